@@ -46,7 +46,7 @@ afterAll(async () => {
 test.each(['quagga okapi', 'okapi quagga', 'Okapi, QUAGGA'])(
   'A visitor who searches the articles for “%s” finds those with both words',
   async (text) => {
-    const { articleQueries } = await import('@/features/articles/public/queries');
+    const { articleQueries } = await import('@/content/resources/articles/public/queries');
     const found = await client.fetchQuery(articleQueries.list('fr', { text, category: '', page: 1 }));
     expect([found.articles.map(({ slug }) => slug), found.total, found.fallback]).toEqual([
       ['both'],
@@ -57,7 +57,7 @@ test.each(['quagga okapi', 'okapi quagga', 'Okapi, QUAGGA'])(
 );
 
 test('An administrator finds drafts with both words as well', async () => {
-  const { adminArticleQueries } = await import('@/features/articles/admin/queries');
+  const { adminArticleQueries } = await import('@/content/resources/articles/admin/queries');
   const sort = { key: 'title', direction: 'ascending' } as const;
   const list = (text: string) =>
     client.fetchQuery(
@@ -69,8 +69,8 @@ test('An administrator finds drafts with both words as well', async () => {
 });
 
 test('An administrator finds projects by the words of title and client', async () => {
-  const { adminProjectQueries } = await import('@/features/projects/admin/queries');
-  const { listed } = await import('@/features/projects/admin/project-search');
+  const { adminProjectQueries } = await import('@/content/resources/projects/admin/queries');
+  const { listed } = await import('@/content/resources/projects/admin/project-search');
   const view = { status: '', category: '', page: 1, sort: { key: 'title', direction: 'ascending' } } as const;
   const portfolio = await client.fetchQuery(adminProjectQueries.list('fr'));
   const found = listed(portfolio, { ...view, text: 'okapi quagga' }, undefined);

@@ -38,7 +38,7 @@ async function setUp(): Promise<number> {
     '--write',
     '--log-level=error',
     'src/brand',
-    'src/features',
+    'src/content',
     'src/i18n',
   );
   const drawn = formatted && step('Icons and share picture', 'npm', 'run', '--silent', 'brand');

@@ -85,7 +85,7 @@ function follow(router: Router): void {
   if (isAdminPath(location.pathname)) return;
   const built = siteOverrides();
   whenIdle(() => {
-    import('@/features/site-overrides/public/live').then(
+    import('@/features/site/overrides/public/live').then(
       ({ followOverrides }) => followOverrides(router, built),
       () => undefined,
     );

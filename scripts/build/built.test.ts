@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFinding } from '@/features/health/findings';
+import { buildFinding } from '@/features/site/health/findings';
 import { builtFrom } from './built';
 
 test('what is published while a build writes its pages is newer than they are', () => {

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../src/features/addresses/model.ts';
+import type { Redirect } from '../../src/content/redirects/model.ts';
 import { langs } from '../../src/lib/lang.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { tidyPath } from '../../src/lib/site-page.ts';

@@ -1,5 +1,5 @@
 import { agency } from '../../src/brand/agency';
-import type { Article } from '../../src/features/articles/model';
+import type { Article } from '../../src/content/resources/articles/model';
 import { i18nFor, loadNamespaces } from '../../src/i18n';
 import { type Lang, langs } from '../../src/lib/lang';
 import { paths } from '../../src/lib/paths';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Redirect } from '../../src/features/addresses/model.ts';
+import type { Redirect } from '../../src/content/redirects/model.ts';
 import { cloudflareWorker, type Database } from './cloudflare-worker.ts';
 import { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, previewHeader, previewPaths } from './headers.ts';

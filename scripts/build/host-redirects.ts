@@ -1,4 +1,4 @@
-import type { Redirect } from '../../src/features/addresses/model.ts';
+import type { Redirect } from '../../src/content/redirects/model.ts';
 
 /** Hosts count their rules: Vercel takes 2,048, and Netlify reads all of them for each address without a file. */
 export const mostRedirects = 1000;

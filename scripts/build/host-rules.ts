@@ -1,4 +1,4 @@
-import type { Redirect } from '../../src/features/addresses/model.ts';
+import type { Redirect } from '../../src/content/redirects/model.ts';
 import { fallbacks } from './fallbacks.ts';
 import type { HostRules } from './host-files.ts';
 import { typedLines, typedPattern, typedRules } from './typed-addresses.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../src/features/addresses/model.ts';
+import type { Redirect } from '../../src/content/redirects/model.ts';
 import type { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, hashedFolder, previewHeader, previewPaths } from './headers.ts';
 import { typedRules } from './typed-addresses.ts';

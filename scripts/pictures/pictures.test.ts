@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { litWindows } from '../../src/features/agency/public/street-windows';
+import { litWindows } from '../../src/features/home/public/street-windows';
 import { drawingIn } from '../build/site-files';
 import { type Faces, fontFilesOf, loadFaces } from './faces';
 import { indexedPng } from './png';

@@ -178,7 +178,7 @@ function setText(catalogue: Tree, path: string, text: string): void {
 function clearDemo(project: Project, answers: Answers): void {
   for (const path of demoPictures) project.remove(path);
   for (const lang of langs) {
-    project.write(`src/features/articles/samples/${lang}.ts`, newSamples(lang, answers));
+    project.write(`src/content/resources/articles/samples/${lang}.ts`, newSamples(lang, answers));
     const { place, house } = JSON.parse(
       readFileSync(join(import.meta.dirname, `texts/${lang}.json`), 'utf8'),
     ) as Record<'place' | 'house', Record<string, string>>;

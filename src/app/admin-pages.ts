@@ -1,4 +1,4 @@
-import type { Area } from '@/features/auth/roles';
+import type { Area } from '@/auth/roles';
 import type { Namespace } from '@/i18n';
 
 export interface AdminPage {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addressQueries } from '@/features/addresses/public/queries';
-import { everything, readSearch } from '@/features/articles/model';
-import { articleQueries } from '@/features/articles/public/queries';
-import { projectQueries } from '@/features/projects/public/queries';
+import { addressQueries } from '@/content/redirects/public/queries';
+import { everything, readSearch } from '@/content/resources/articles/model';
+import { articleQueries } from '@/content/resources/articles/public/queries';
+import { projectQueries } from '@/content/resources/projects/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import {

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { type HomeSection, sections } from '@/brand/sections';
-import { addressQueries } from '@/features/addresses/public/queries';
-import { readSearch } from '@/features/articles/model';
-import { articleQueries } from '@/features/articles/public/queries';
+import { reactionQueries } from '@/content/reactions/queries';
+import { addressQueries } from '@/content/redirects/public/queries';
+import { readSearch } from '@/content/resources/articles/model';
+import { articleQueries } from '@/content/resources/articles/public/queries';
+import { everything } from '@/content/resources/projects/portfolio-search';
+import { projectQueries } from '@/content/resources/projects/public/queries';
+import { serviceQueries } from '@/content/resources/services/public/queries';
+import { teamQueries } from '@/content/resources/team/public/queries';
+import { testimonialQueries } from '@/content/resources/testimonials/public/queries';
 import { offerQueries } from '@/features/careers/public/queries';
-import { everything } from '@/features/projects/portfolio-search';
-import { projectQueries } from '@/features/projects/public/queries';
-import { reactionQueries } from '@/features/reactions/public/queries';
 import { readSiteSearch } from '@/features/search/model';
-import { serviceQueries } from '@/features/services/public/queries';
-import { teamQueries } from '@/features/team/public/queries';
-import { testimonialQueries } from '@/features/testimonials/public/queries';
 import type { Lang } from '@/lib/lang';
 import type { PageId } from './pages';
 
@@ -26,7 +26,7 @@ export interface Question {
 }
 
 /** It comes with the code of the two pages that ask it. */
-const loadShowcase = () => import('@/features/projects/public/showcase-queries');
+const loadShowcase = () => import('@/content/resources/projects/public/showcase-queries');
 
 const loadSearch = () => import('@/features/search/public/queries');
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Navigate, type RouteObject, replace, useLocation } from 'react-router-dom';
-import type { Area } from '@/features/auth/roles';
+import type { Area } from '@/auth/roles';
 import { loadNamespaces, type Namespace } from '@/i18n';
 import { defaultLang, type Lang, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';

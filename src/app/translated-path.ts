@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { type Article, readSearch, searchString } from '@/features/articles/model';
-import { articleKeys } from '@/features/articles/query-keys';
-import { projectKeys } from '@/features/projects/query-keys';
+import { type Article, readSearch, searchString } from '@/content/resources/articles/model';
+import { articleKeys } from '@/content/resources/articles/query-keys';
+import { projectKeys } from '@/content/resources/projects/query-keys';
 import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

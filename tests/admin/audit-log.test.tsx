@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entry } from '@/features/audit-log/model';
+import type { Entry } from '@/features/audit/log/model';
 import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { somebody, startAdminWorld } from '../support/admin-world';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { samples } from '@/features/articles/samples/fr';
+import { samples } from '@/content/resources/articles/samples/fr';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { emptyDashboard, startAdminWorld } from '../support/admin-world';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { trashKinds } from '@/features/trash/model';
+import { trashKinds } from '@/content/trash/model';
 import { type Lang, langNames, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { currentToasts } from '@/ui/toast-store';

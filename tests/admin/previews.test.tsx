@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PreviewLink } from '@/features/previews/model';
+import type { PreviewLink } from '@/content/preview/model';
 import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
 import { json } from '../support/doors';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { boundOf } from '@/features/site-texts/rules';
+import { boundOf } from '@/features/site/texts/rules';
 import { langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { langsOf } from '../support/full-grid';

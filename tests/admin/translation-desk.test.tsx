@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Desk, Side } from '@/features/translation-desk/model';
+import type { Desk, Side } from '@/content/translation/model';
 import { formatDate } from '@/i18n/format';
 import { startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';

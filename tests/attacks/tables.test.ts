@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personTables } from '@/features/personal-data/model';
+import { personTables } from '@/features/audit/personal-data/model';
 import { fullGrid } from '../support/full-grid.ts';
 import { ids } from './canaries.ts';
 import { expectedTables, type TableRights } from './expected.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
 import { brand } from '@/brand/brand';
-import { litWindows } from '@/features/agency/public/street-windows';
+import { litWindows } from '@/features/home/public/street-windows';
 import type { Lang } from '@/lib/lang';
 import { article, articles, project, testimonial } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';

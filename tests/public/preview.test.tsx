@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ArticleDocument, Preview, ProjectDocument } from '@/features/previews/model';
+import type { ArticleDocument, Preview, ProjectDocument } from '@/content/preview/model';
 import { type Lang, otherLang } from '@/lib/lang';
 import { article } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';

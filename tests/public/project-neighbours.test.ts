@@ -1,8 +1,8 @@
 import '../support/backend-address';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { toProject } from '@/features/projects/model';
-import { projectQueries } from '@/features/projects/public/queries';
+import { toProject } from '@/content/resources/projects/model';
+import { projectQueries } from '@/content/resources/projects/public/queries';
 import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
 import { answering } from '@/brand/answering';
-import { reactionQueries } from '@/features/reactions/public/queries';
+import { reactionQueries } from '@/content/reactions/queries';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
 import { member, project } from '../support/build';

@@ -2,10 +2,10 @@
 import '../support/backend-address';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reactionMutations } from '@/content/reactions/mutations';
 import { ApplicationSubmission } from '@/features/careers/public/application-submission';
 import { contactMutations } from '@/features/contact/public/mutations';
 import { newsletterMutations } from '@/features/newsletter/public/mutations';
-import { reactionMutations } from '@/features/reactions/public/mutations';
 import { proofOf } from '@/lib/find-proof';
 import { json, stubFetch, stubUploads } from '../support/doors';
 

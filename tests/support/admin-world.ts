@@ -1,7 +1,7 @@
-import type { Entry } from '@/features/audit-log/model';
-import type { Area, Role } from '@/features/auth/roles';
+import type { Area, Role } from '@/auth/roles';
+import type { Entry } from '@/features/audit/log/model';
 import type { CalendarRow } from '@/features/calendar/model';
-import type { ScheduledBuilds } from '@/features/site-publishing/model';
+import type { ScheduledBuilds } from '@/features/site/publishing/model';
 import type { Database, Tables } from '@/lib/database.types';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';

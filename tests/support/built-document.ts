@@ -1,4 +1,4 @@
-import type { DocumentNode } from '@/features/admin-editor/rich-text/document/read-markdown';
+import type { DocumentNode } from '@/content/editor/rich-text/document/read-markdown';
 
 /** The same numbers for the same seed. */
 function numbers(seed: number): () => number {

@@ -1,5 +1,5 @@
-import { samples as en } from '@/features/articles/samples/en';
-import { samples as fr } from '@/features/articles/samples/fr';
+import { samples as en } from '@/content/resources/articles/samples/en';
+import { samples as fr } from '@/content/resources/articles/samples/fr';
 import type { Lang } from '@/lib/lang';
 
 export const samples = { fr, en };

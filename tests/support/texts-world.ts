@@ -1,4 +1,4 @@
-import type { DraftItem, ToldText } from '@/features/site-texts/schema';
+import type { DraftItem, ToldText } from '@/features/site/texts/schema';
 import type { Lang } from '@/lib/lang';
 import { AdminWorld } from './admin-world';
 import { json, refuse, stubFetch } from './doors';

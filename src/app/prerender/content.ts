@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { aroundOf } from '@/features/articles/around';
-import type { Article } from '@/features/articles/model';
-import { readAllArticles, readAllTranslations } from '@/features/articles/public/prerender';
-import { articleQueries } from '@/features/articles/public/queries';
-import type { Offer } from '@/features/careers/offer-model';
+import { readArticleCounts, readProjectLikes } from '@/content/reactions/prerender';
+import { reactionQueries } from '@/content/reactions/queries';
+import { aroundOf } from '@/content/resources/articles/around';
+import type { Article } from '@/content/resources/articles/model';
+import { readAllArticles, readAllTranslations } from '@/content/resources/articles/public/prerender';
+import { articleQueries } from '@/content/resources/articles/public/queries';
+import type { Offer } from '@/content/resources/offers/model';
+import { type Project, toLink } from '@/content/resources/projects/model';
+import { neighboursOf } from '@/content/resources/projects/neighbours';
+import { readAllProjects } from '@/content/resources/projects/public/prerender';
+import { projectQueries } from '@/content/resources/projects/public/queries';
 import { readAllOffers } from '@/features/careers/public/prerender';
 import { offerQueries } from '@/features/careers/public/queries';
-import { type Project, toLink } from '@/features/projects/model';
-import { neighboursOf } from '@/features/projects/neighbours';
-import { readAllProjects } from '@/features/projects/public/prerender';
-import { projectQueries } from '@/features/projects/public/queries';
-import { readArticleCounts, readProjectLikes } from '@/features/reactions/public/prerender';
-import { reactionQueries } from '@/features/reactions/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 
 /** All content of one language that has pages of its own. Both languages show the same offers. */

@@ -1,6 +1,6 @@
-import type { Article } from '@/features/articles/model';
-import type { Offer } from '@/features/careers/offer-model';
-import type { Project } from '@/features/projects/model';
+import type { Article } from '@/content/resources/articles/model';
+import type { Offer } from '@/content/resources/offers/model';
+import type { Project } from '@/content/resources/projects/model';
 import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

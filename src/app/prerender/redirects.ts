@@ -1,5 +1,5 @@
-import type { Redirect } from '@/features/addresses/model';
-import { readRedirects } from '@/features/addresses/public/prerender';
+import type { Redirect } from '@/content/redirects/model';
+import { readRedirects } from '@/content/redirects/public/prerender';
 import { langs } from '@/lib/lang';
 
 /** Every former address of the site that leads somewhere. */

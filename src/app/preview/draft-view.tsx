@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { FromFrame, PreviewDocument, ToFrame } from '@/features/previews/model';
+import type { FromFrame, PreviewDocument, ToFrame } from '@/content/preview/model';
 import { i18nFor } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
+import { referenceOf } from '@/content/resources/offers/model';
 import type { Tables } from '@/lib/database.types';
 import { fold } from '@/lib/text';
-import { referenceOf } from './offer-model';
 
 /** As the database's check names them, in the order people move through them. */
 export const statuses = ['new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected'] as const;

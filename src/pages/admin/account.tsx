@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangePasswordForm } from '@/features/account/admin/change-password-form';
-import { FactorSection } from '@/features/account/admin/factor-section';
-import { ProfileForm } from '@/features/account/admin/profile-form';
-import { accountQueries } from '@/features/account/admin/queries';
-import { SignOutElsewhere } from '@/features/account/admin/sign-out-elsewhere';
-import { usePerson } from '@/features/auth/admin/session';
+import { usePerson } from '@/auth/session';
+import { ChangePasswordForm } from '@/features/people/account/admin/change-password-form';
+import { FactorSection } from '@/features/people/account/admin/factor-section';
+import { ProfileForm } from '@/features/people/account/admin/profile-form';
+import { accountQueries } from '@/features/people/account/admin/queries';
+import { SignOutElsewhere } from '@/features/people/account/admin/sign-out-elsewhere';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';

@@ -1,4 +1,4 @@
-import { ArticleEditor } from '@/features/articles/admin/article-editor';
+import { ArticleEditor } from '@/content/resources/articles/admin/article-editor';
 import { useLang } from '@/i18n';
 
 export default function NewArticlePage() {

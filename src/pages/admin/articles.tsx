@@ -1,28 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageTabs } from '@/features/admin-list/language-tabs';
-import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from '@/features/admin-list/list-address';
-import { ListHead } from '@/features/admin-list/list-head';
-import { ListSort } from '@/features/admin-list/list-sort';
-import { ListView, pageSize } from '@/features/admin-list/list-view';
-import { NothingFound } from '@/features/admin-list/nothing-found';
-import { useDeletion } from '@/features/admin-list/use-deletion';
-import { useListAddress } from '@/features/admin-list/use-list-address';
-import { ArticleFilters } from '@/features/articles/admin/article-filters';
-import { ArticleTable } from '@/features/articles/admin/article-table';
-import { CategoryDialog } from '@/features/articles/admin/category-dialog';
-import { adminArticleMutations } from '@/features/articles/admin/mutations';
-import { publicationStates, translationStates } from '@/features/articles/admin/publication-status';
+import { useMay } from '@/auth/rights';
+import { LanguageTabs } from '@/content/list/language-tabs';
+import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from '@/content/list/list-address';
+import { ListHead } from '@/content/list/list-head';
+import { ListSort } from '@/content/list/list-sort';
+import { ListView, pageSize } from '@/content/list/list-view';
+import { NothingFound } from '@/content/list/nothing-found';
+import { publicationStates, translationStates } from '@/content/list/publication-status';
+import { useDeletion } from '@/content/list/use-deletion';
+import { useListAddress } from '@/content/list/use-list-address';
+import { ArticleFilters } from '@/content/resources/articles/admin/article-filters';
+import { ArticleTable } from '@/content/resources/articles/admin/article-table';
+import { CategoryDialog } from '@/content/resources/articles/admin/category-dialog';
+import { adminArticleMutations } from '@/content/resources/articles/admin/mutations';
 import {
   type ArticleSort,
   type ArticleView,
   adminArticleQueries,
   articleSorts,
-} from '@/features/articles/admin/queries';
-import { articleKeys } from '@/features/articles/query-keys';
-import { useMay } from '@/features/auth/admin/rights';
-import { PublishAfter } from '@/features/site-publishing/admin/publish-after';
+} from '@/content/resources/articles/admin/queries';
+import { articleKeys } from '@/content/resources/articles/query-keys';
+import { PublishAfter } from '@/features/site/publishing/admin/publish-after';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';

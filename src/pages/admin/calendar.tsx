@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listQuery, oneOf } from '@/features/admin-list/list-address';
-import { useListAddress } from '@/features/admin-list/use-list-address';
-import { useMay } from '@/features/auth/admin/rights';
+import { useMay } from '@/auth/rights';
+import { listQuery, oneOf } from '@/content/list/list-address';
+import { useListAddress } from '@/content/list/use-list-address';
 import { AgendaSkeleton } from '@/features/calendar/admin/agenda';
 import { CalendarBoard } from '@/features/calendar/admin/calendar-board';
 import { monthName } from '@/features/calendar/admin/day-names';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePerson } from '@/features/auth/admin/session';
-import { SiteEditor } from '@/features/site-editing/admin/site-editor';
-import { PublishCard } from '@/features/site-publishing/admin/publish-card';
-import { siteTextQueries } from '@/features/site-texts/admin/queries';
+import { usePerson } from '@/auth/session';
+import { SiteEditor } from '@/features/site/editing/admin/site-editor';
+import { PublishCard } from '@/features/site/publishing/admin/publish-card';
+import { siteTextQueries } from '@/features/site/texts/admin/queries';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminMeta } from '@/ui/admin-meta';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ForgotPasswordForm } from '@/features/account/admin/forgot-password-form';
+import { ForgotPasswordForm } from '@/features/people/account/admin/forgot-password-form';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 import { BackLink } from '@/ui/section-heading';

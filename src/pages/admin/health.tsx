@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CheckLine } from '@/features/health/admin/check-line';
-import { useChecks } from '@/features/health/admin/use-checks';
-import { worstOf } from '@/features/health/model';
-import { healthKeys } from '@/features/health/query-keys';
-import { settingsKeys } from '@/features/settings/query-keys';
+import { CheckLine } from '@/features/site/health/admin/check-line';
+import { useChecks } from '@/features/site/health/admin/use-checks';
+import { worstOf } from '@/features/site/health/model';
+import { healthKeys } from '@/features/site/health/query-keys';
+import { settingsKeys } from '@/features/site/settings/query-keys';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '@/auth/session';
 import { agency } from '@/brand/agency';
-import { CodePage } from '@/features/auth/admin/code-page';
-import { LoginForm } from '@/features/auth/admin/login-form';
-import { useSession } from '@/features/auth/admin/session';
+import { CodePage } from '@/features/people/sign-in/admin/code-page';
+import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { paths, safeReturnPath } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 

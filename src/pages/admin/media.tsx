@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { listQuery, pageOf } from '@/features/admin-list/list-address';
+import { listQuery, pageOf } from '@/content/list/list-address';
 import { Library } from '@/features/media/admin/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';

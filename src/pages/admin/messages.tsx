@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { listQuery, pageOf } from '@/features/admin-list/list-address';
-import { MessageList } from '@/features/messages/admin/message-list';
-import { OpenMessage } from '@/features/messages/admin/open-message';
-import { messagePageSize, messageQueries } from '@/features/messages/admin/queries';
+import { listQuery, pageOf } from '@/content/list/list-address';
+import { MessageList } from '@/features/contact/admin/message-list';
+import { OpenMessage } from '@/features/contact/admin/open-message';
+import { messagePageSize, messageQueries } from '@/features/contact/admin/queries';
 import { failureKey } from '@/i18n/failure-text';
 import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { listQuery, pageOf } from '@/features/admin-list/list-address';
-import { ListHead } from '@/features/admin-list/list-head';
-import { ListView } from '@/features/admin-list/list-view';
-import { NothingFound } from '@/features/admin-list/nothing-found';
-import { useDeletion } from '@/features/admin-list/use-deletion';
+import { listQuery, pageOf } from '@/content/list/list-address';
+import { ListHead } from '@/content/list/list-head';
+import { ListView } from '@/content/list/list-view';
+import { NothingFound } from '@/content/list/nothing-found';
+import { useDeletion } from '@/content/list/use-deletion';
 import { subscriberMutations } from '@/features/newsletter/admin/mutations';
 import { readFilter, type SubscriberFilter, subscriberQueries } from '@/features/newsletter/admin/queries';
 import { SubscriberFilters } from '@/features/newsletter/admin/subscriber-filters';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
-import { OfferEditor } from '@/features/careers/admin/offer-editor';
-import { adminOfferQueries } from '@/features/careers/admin/offer-queries';
+import { EditorSkeleton, NoDocument } from '@/content/editor/editor-states';
+import { OfferEditor } from '@/content/resources/offers/admin/offer-editor';
+import { adminOfferQueries } from '@/content/resources/offers/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

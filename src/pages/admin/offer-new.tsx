@@ -1,4 +1,4 @@
-import { OfferEditor } from '@/features/careers/admin/offer-editor';
+import { OfferEditor } from '@/content/resources/offers/admin/offer-editor';
 import { useLang } from '@/i18n';
 
 export default function NewOfferPage() {

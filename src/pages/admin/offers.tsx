@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDeletion } from '@/features/admin-list/use-deletion';
-import { adminOfferMutations } from '@/features/careers/admin/offer-mutations';
-import { adminOfferQueries } from '@/features/careers/admin/offer-queries';
-import { OfferTable } from '@/features/careers/admin/offer-table';
+import { useDeletion } from '@/content/list/use-deletion';
+import { adminOfferMutations } from '@/content/resources/offers/admin/mutations';
+import { OfferTable } from '@/content/resources/offers/admin/offer-table';
+import { adminOfferQueries } from '@/content/resources/offers/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

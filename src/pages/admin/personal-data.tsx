@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DueApplications, DueMessages, Strays } from '@/features/personal-data/admin/due';
-import { OnePerson } from '@/features/personal-data/admin/one-person';
+import { DueApplications, DueMessages, Strays } from '@/features/audit/personal-data/admin/due';
+import { OnePerson } from '@/features/audit/personal-data/admin/one-person';
 import { AdminPage } from '@/ui/admin-page';
 
 /** Keeping no more than is needed, and answering who asks what is kept. */

@@ -1,4 +1,4 @@
-import { ProjectEditor } from '@/features/projects/admin/project-editor';
+import { ProjectEditor } from '@/content/resources/projects/admin/project-editor';
 import { useLang } from '@/i18n';
 
 export default function NewProjectPage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LanguageTabs } from '@/features/admin-list/language-tabs';
-import { ProjectList } from '@/features/projects/admin/project-list';
+import { LanguageTabs } from '@/content/list/language-tabs';
+import { ProjectList } from '@/content/resources/projects/admin/project-list';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { ResetPasswordForm } from '@/features/account/admin/reset-password-form';
-import { CodePage } from '@/features/auth/admin/code-page';
-import { useSession } from '@/features/auth/admin/session';
+import { useSession } from '@/auth/session';
+import { ResetPasswordForm } from '@/features/people/account/admin/reset-password-form';
+import { CodePage } from '@/features/people/sign-in/admin/code-page';
 import { endRecovery, isRecovering } from '@/lib/password-recovery';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';

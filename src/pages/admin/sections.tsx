@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sectionQueries } from '@/features/sections/admin/queries';
-import { SectionsForm } from '@/features/sections/admin/sections-form';
-import type { SectionsRow } from '@/features/sections/model';
-import { PublishCard } from '@/features/site-publishing/admin/publish-card';
+import { PublishCard } from '@/features/site/publishing/admin/publish-card';
+import { sectionQueries } from '@/features/site/sections/admin/queries';
+import { SectionsForm } from '@/features/site/sections/admin/sections-form';
+import type { SectionsRow } from '@/features/site/sections/model';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminSettingsQueries } from '@/features/settings/admin/queries';
-import { SettingsForm } from '@/features/settings/admin/settings-form';
-import type { SettingsRow } from '@/features/settings/schema';
-import { PublicationCard } from '@/features/site-publishing/admin/publish-card';
-import { usePublication } from '@/features/site-publishing/admin/use-publication';
+import { PublicationCard } from '@/features/site/publishing/admin/publish-card';
+import { usePublication } from '@/features/site/publishing/admin/use-publication';
+import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
+import { SettingsForm } from '@/features/site/settings/admin/settings-form';
+import type { SettingsRow } from '@/features/site/settings/schema';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';

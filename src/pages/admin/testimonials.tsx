@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageTabs } from '@/features/admin-list/language-tabs';
-import { useDeletion } from '@/features/admin-list/use-deletion';
-import { useLastChanges } from '@/features/history/admin/last-change';
-import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
-import { adminTestimonialQueries } from '@/features/testimonials/admin/queries';
-import { TestimonialDialog } from '@/features/testimonials/admin/testimonial-dialog';
+import { LanguageTabs } from '@/content/list/language-tabs';
+import { useDeletion } from '@/content/list/use-deletion';
+import { adminTestimonialMutations } from '@/content/resources/testimonials/admin/mutations';
+import { adminTestimonialQueries } from '@/content/resources/testimonials/admin/queries';
+import { TestimonialDialog } from '@/content/resources/testimonials/admin/testimonial-dialog';
 import {
   TestimonialTile,
   TestimonialTilesSkeleton,
   tileGrid,
-} from '@/features/testimonials/admin/testimonial-tile';
-import { testimonialKeys } from '@/features/testimonials/query-keys';
-import type { TestimonialRow } from '@/features/testimonials/schema';
+} from '@/content/resources/testimonials/admin/testimonial-tile';
+import { testimonialKeys } from '@/content/resources/testimonials/query-keys';
+import type { TestimonialRow } from '@/content/resources/testimonials/schema';
+import { useLastChanges } from '@/content/versions/last-change';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePerson } from '@/features/auth/admin/session';
-import { PublishCard } from '@/features/site-publishing/admin/publish-card';
-import { siteTextQueries } from '@/features/site-texts/admin/queries';
-import { TextDesk } from '@/features/site-texts/admin/text-desk';
+import { usePerson } from '@/auth/session';
+import { PublishCard } from '@/features/site/publishing/admin/publish-card';
+import { siteTextQueries } from '@/features/site/texts/admin/queries';
+import { TextDesk } from '@/features/site/texts/admin/text-desk';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';

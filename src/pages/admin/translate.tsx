@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { NoDocument } from '@/features/admin-editor/editor-states';
-import { TranslationDesk } from '@/features/translation-desk/admin/translation-desk';
-import { desks } from '@/features/translation-desk/model';
+import { NoDocument } from '@/content/editor/editor-states';
+import { desks } from '@/content/translation/model';
+import { TranslationDesk } from '@/content/translation/translation-desk';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 

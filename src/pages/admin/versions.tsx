@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { NoDocument } from '@/features/admin-editor/editor-states';
-import { VersionsScreen } from '@/features/history/admin/versions-screen';
-import { kindOf } from '@/features/history/model';
+import { NoDocument } from '@/content/editor/editor-states';
+import { kindOf } from '@/content/versions/model';
+import { VersionsScreen } from '@/content/versions/versions-screen';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 

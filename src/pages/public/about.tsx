@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { Lane } from '@/brand/lane';
-import { CoffeeCall } from '@/features/agency/public/coffee-call';
-import { Values } from '@/features/agency/public/values';
-import { Team } from '@/features/team/public/team';
-import { Testimonials } from '@/features/testimonials/public/testimonials';
+import { Team } from '@/content/resources/team/public/team';
+import { Testimonials } from '@/content/resources/testimonials/public/testimonials';
+import { CoffeeCall } from '@/features/home/public/coffee-call';
+import { Values } from '@/features/home/public/values';
 import { paths } from '@/lib/paths';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 

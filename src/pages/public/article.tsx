@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { MovedOn } from '@/features/addresses/public/moved-on';
-import type { Article } from '@/features/articles/model';
-import { ArticleSkeleton, ArticleView } from '@/features/articles/public/article-view';
-import { ArticleNeighbours } from '@/features/articles/public/neighbour-links';
-import { articleQueries } from '@/features/articles/public/queries';
-import { articleJsonLd } from '@/features/articles/public/structured-data';
+import { MovedOn } from '@/content/redirects/public/moved-on';
+import type { Article } from '@/content/resources/articles/model';
+import { ArticleSkeleton, ArticleView } from '@/content/resources/articles/public/article-view';
+import { ArticleNeighbours } from '@/content/resources/articles/public/neighbour-links';
+import { articleQueries } from '@/content/resources/articles/public/queries';
+import { articleJsonLd } from '@/content/resources/articles/public/structured-data';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';

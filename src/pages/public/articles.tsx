@@ -9,16 +9,16 @@ import {
   type Search,
   searchMax,
   searchString,
-} from '@/features/articles/model';
+} from '@/content/resources/articles/model';
 import {
   ArticleGrid,
   ArticleGridSkeleton,
   LargeArticle,
   LargeArticleSkeleton,
-} from '@/features/articles/public/article-grid';
-import { CategoryFilter } from '@/features/articles/public/category-filter';
-import { articleQueries } from '@/features/articles/public/queries';
-import { SampleNotice } from '@/features/articles/public/sample-notice';
+} from '@/content/resources/articles/public/article-grid';
+import { CategoryFilter } from '@/content/resources/articles/public/category-filter';
+import { articleQueries } from '@/content/resources/articles/public/queries';
+import { SampleNotice } from '@/content/resources/articles/public/sample-notice';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { type Offer, wordsOf } from '@/features/careers/offer-model';
+import { type Offer, wordsOf } from '@/content/resources/offers/model';
+import { useMemberNamedIn } from '@/content/resources/team/public/use-member';
+import { MemberWindow } from '@/content/resources/team/window';
 import { Day } from '@/features/careers/public/day';
 import { FreePlace } from '@/features/careers/public/free-place';
 import { Hiring } from '@/features/careers/public/hiring';
 import { OfferCard, offerRow } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
-import { useMemberNamedIn } from '@/features/team/public/use-member';
-import { MemberWindow } from '@/features/team/window';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

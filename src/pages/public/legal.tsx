@@ -1,4 +1,4 @@
-import { LegalText } from '@/features/agency/public/legal-text';
+import { LegalText } from '@/features/home/public/legal-text';
 import { paths } from '@/lib/paths';
 
 export default function LegalPage() {

@@ -2,17 +2,17 @@ import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { agency } from '@/brand/agency';
-import { FreePlot } from '@/features/agency/public/free-plot';
-import type { ProjectSummary } from '@/features/projects/model';
+import type { ProjectSummary } from '@/content/resources/projects/model';
 import {
   everything,
   filters,
   pageSize,
   readSearch,
   searchString,
-} from '@/features/projects/portfolio-search';
-import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/public/project-card';
-import { usePortfolio } from '@/features/projects/public/use-portfolio';
+} from '@/content/resources/projects/portfolio-search';
+import { ProjectCard, ProjectCardSkeleton } from '@/content/resources/projects/public/project-card';
+import { usePortfolio } from '@/content/resources/projects/public/use-portfolio';
+import { FreePlot } from '@/features/home/public/free-plot';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';

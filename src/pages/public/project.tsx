@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { MovedOn } from '@/features/addresses/public/moved-on';
-import type { Project } from '@/features/projects/model';
-import { OfThisKind } from '@/features/projects/public/of-this-kind';
-import { ProjectCase, ProjectSkeleton } from '@/features/projects/public/project-view';
-import { projectQueries } from '@/features/projects/public/queries';
-import { projectJsonLd } from '@/features/projects/public/structured-data';
+import { MovedOn } from '@/content/redirects/public/moved-on';
+import type { Project } from '@/content/resources/projects/model';
+import { OfThisKind } from '@/content/resources/projects/public/of-this-kind';
+import { ProjectCase, ProjectSkeleton } from '@/content/resources/projects/public/project-view';
+import { projectQueries } from '@/content/resources/projects/public/queries';
+import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sections } from '@/brand/sections';
-import { articleQueries } from '@/features/articles/public/queries';
+import { articleQueries } from '@/content/resources/articles/public/queries';
+import { anchorOf } from '@/content/resources/services/model';
+import { serviceQueries } from '@/content/resources/services/public/queries';
 import { codeServices } from '@/features/search/code-services';
 import {
   type Found,
@@ -21,8 +23,6 @@ import { Places } from '@/features/search/public/places';
 import { searchQueries } from '@/features/search/public/queries';
 import { useFieldFocus } from '@/features/search/public/use-field-focus';
 import { canBeSearched } from '@/features/search/words';
-import { anchorOf } from '@/features/services/model';
-import { serviceQueries } from '@/features/services/public/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

@@ -2,7 +2,7 @@ import '@/ui/admin-icons';
 import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { SessionProvider } from '@/features/auth/admin/session';
+import { SessionProvider } from '@/auth/session';
 import { i18nFor } from '@/i18n';
 import { type Lang, langOfPath, swapLang } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/local-storage';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { CodePage } from '@/features/auth/admin/code-page';
-import { authQueries } from '@/features/auth/admin/queries';
-import { RightsProvider } from '@/features/auth/admin/rights';
-import { useSession } from '@/features/auth/admin/session';
-import { SessionEndedDialog } from '@/features/auth/admin/session-ended-dialog';
-import { overridesQueries } from '@/features/site-overrides/admin/queries';
+import { authQueries } from '@/auth/queries';
+import { RightsProvider } from '@/auth/rights';
+import { useSession } from '@/auth/session';
+import { CodePage } from '@/features/people/sign-in/admin/code-page';
+import { SessionEndedDialog } from '@/features/people/sign-in/admin/session-ended-dialog';
+import { overridesQueries } from '@/features/site/overrides/admin/queries';
 import { paths } from '@/lib/paths';
 import { EntranceLayout } from './entrance-layout';
 import { GateFailedPage } from './gate-failed';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useMay, useRights } from '@/auth/rights';
+import { usePerson } from '@/auth/session';
 import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/motif/logo-mark';
-import { useMay, useRights } from '@/features/auth/admin/rights';
-import { usePerson } from '@/features/auth/admin/session';
-import { useOverrides } from '@/features/site-overrides/admin/use-overrides';
+import { useOverrides } from '@/features/site/overrides/admin/use-overrides';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { langOfPath } from '@/lib/lang';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '@/features/auth/admin/session';
+import { useSignOut } from '@/auth/session';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { AdminMeta } from '@/ui/admin-meta';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '@/features/auth/admin/session';
+import { useSignOut } from '@/auth/session';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRights } from '@/features/auth/admin/rights';
+import { useRights } from '@/auth/rights';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FactorSetup } from '@/features/account/admin/factor-setup';
-import { useSignOut } from '@/features/auth/admin/session';
-import type { Role } from '@/features/auth/roles';
+import type { Role } from '@/auth/roles';
+import { useSignOut } from '@/auth/session';
+import { FactorSetup } from '@/features/people/account/admin/factor-setup';
 import { AdminMeta } from '@/ui/admin-meta';
 import { Button } from '@/ui/button';
 

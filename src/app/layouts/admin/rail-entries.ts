@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import type { Area } from '@/auth/roles';
 import { type SitePart, sections } from '@/brand/sections';
-import type { Area } from '@/features/auth/roles';
 import { FreshCount } from '@/features/careers/admin/fresh-count';
-import { UnreadCount } from '@/features/messages/admin/unread-count';
+import { UnreadCount } from '@/features/contact/admin/unread-count';
 import type { MessageKey } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

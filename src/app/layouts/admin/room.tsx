@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router-dom';
-import { useMay } from '@/features/auth/admin/rights';
-import type { Area } from '@/features/auth/roles';
+import { useMay } from '@/auth/rights';
+import type { Area } from '@/auth/roles';
 import { NotYourRoomPage } from './not-your-room';
 
 /** The page, for whoever may work there; the server would refuse the others anyway. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countDrafts, flushDrafts, forgetAllDrafts } from '@/features/admin-editor/draft-store';
-import { usePerson, useSignOut } from '@/features/auth/admin/session';
+import { usePerson, useSignOut } from '@/auth/session';
+import { countDrafts, flushDrafts, forgetAllDrafts } from '@/content/editor/draft-store';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
-import { markChatOpened, useChatOpened } from '@/features/preferences/public/chat-store';
+import { markChatOpened, useChatOpened } from '@/features/consent/public/chat-store';
 import { Icon } from '@/ui/icon';
 import { currentToasts, subscribeToToasts } from '@/ui/toast-store';
 import { useBannerRoom } from './banner-room';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { giveConsent, useConsentQuestion } from '@/features/preferences/public/consent-store';
+import { giveConsent, useConsentQuestion } from '@/features/consent/public/consent-store';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
-import { markChatOpened } from '@/features/preferences/public/chat-store';
+import { markChatOpened } from '@/features/consent/public/chat-store';
 import { useLang, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/features/auth/admin/rights';
+import { useMay } from '@/auth/rights';
 import type { CalendarItem } from '../model';
 import { dayOf, monthOf } from '../month';
 import { Agenda, AgendaSkeleton } from './agenda';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
 import { agency } from '@/brand/agency';
-import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';

@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
-import { articleKeys } from '@/features/articles/query-keys';
+import { articleKeys } from '@/content/resources/articles/query-keys';
 import { offerKeys } from '@/features/careers/query-keys';
-import { statisticsKeys } from '@/features/statistics/query-keys';
+import { statisticsKeys } from '@/features/dashboard/query-keys';
 import { Failure, unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NoteField } from '@/features/admin-editor/note-field';
+import { NoteField } from '@/content/editor/note-field';
+import { referenceOf } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { mailtoLink } from '@/lib/patterns';
@@ -9,7 +10,6 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { toast } from '@/ui/toast-store';
 import { type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
-import { referenceOf } from '../offer-model';
 import { adminApplicationMutations } from './mutations';
 
 const longestNote = 5000;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listQuery, pageOf } from '@/features/admin-list/list-address';
-import { ListHead } from '@/features/admin-list/list-head';
-import { pageSize } from '@/features/admin-list/list-view';
-import { useListAddress } from '@/features/admin-list/use-list-address';
+import { listQuery, pageOf } from '@/content/list/list-address';
+import { ListHead } from '@/content/list/list-head';
+import { pageSize } from '@/content/list/list-view';
+import { useListAddress } from '@/content/list/use-list-address';
 import { Button } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
+import { referenceOf } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { env } from '@/lib/env';
 import { PrintSheet } from '@/ui/print-sheet';
 import { type ReceivedApplication, statusOf } from '../application-model';
-import { referenceOf } from '../offer-model';
 
 /** One application on paper: all of what its dialog shows in parts, for whoever takes it along to the interview. */
 export function ApplicationSheet({ application }: { application: ReceivedApplication }) {

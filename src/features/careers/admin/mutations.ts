@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { NoteMutation } from '@/features/admin-editor/use-note';
-import { statisticsKeys } from '@/features/statistics/query-keys';
+import type { NoteMutation } from '@/content/editor/use-note';
+import { statisticsKeys } from '@/features/dashboard/query-keys';
 import type { Tables } from '@/lib/database.types';
 import { type Failure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';

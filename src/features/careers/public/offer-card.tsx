@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
+import { type ContractType, lastMoment, type Offer, salaryText } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
@@ -9,7 +10,6 @@ import { paths } from '@/lib/paths';
 import { cardExcerpt, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { type ContractType, lastMoment, type Offer, salaryText } from '../offer-model';
 
 const panels: Record<ContractType, PanelName> = {
   CDI: 'king',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '@/brand/motif/cover-picture';
+import { lastMoment, type Offer, salaryText } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { lastMoment, type Offer, salaryText } from '../offer-model';
 
 interface OfferFactsProps {
   offer: Offer;

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { type Offer, referenceOf } from '@/content/resources/offers/model';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { type Offer, referenceOf } from '../offer-model';
 import { ApplicationForm } from './application-form';
 import { steps } from './hiring';
 import { OfferFacts } from './offer-facts';

@@ -1,7 +1,7 @@
+import { offerColumns, toOffer } from '@/content/resources/offers/model';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { supabasePublic } from '@/lib/supabase-public';
-import { offerColumns, toOffer } from '../offer-model';
 
 /** Every open offer, newest first, for whoever writes the pages of the site. */
 export async function readAllOffers() {

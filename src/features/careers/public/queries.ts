@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type Offer, offerColumns, toOffer } from '@/content/resources/offers/model';
 import { unwrap } from '@/lib/failure';
 import { isUuid } from '@/lib/patterns';
 import { supabasePublic } from '@/lib/supabase-public';
-import { type Offer, offerColumns, toOffer } from '../offer-model';
 import { offerKeys } from '../query-keys';
 
 const openOffers = () => supabasePublic.from('job_offers').select(offerColumns).eq('published', true);

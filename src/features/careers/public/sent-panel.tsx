@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { referenceOf } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { referenceOf } from '../offer-model';
 
 /** In the place of the form, once the application was accepted. */
 export function SentPanel({ ticket }: { ticket: string }) {

@@ -1,8 +1,8 @@
 import { agency } from '@/brand/agency';
 import { agencyReference } from '@/brand/structured-data';
+import type { ContractType, Offer } from '@/content/resources/offers/model';
 import type { JsonLdNode } from '@/lib/json-ld';
 import type { Lang } from '@/lib/lang';
-import type { ContractType, Offer } from '../offer-model';
 import { type Block, readText } from './plain-text';
 
 /** The words job searches know. A work-study contract is closest to an internship in them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { useConsent } from '@/features/preferences/public/consent-store';
+import { useConsent } from '@/features/consent/public/consent-store';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { thirdParties } from '@/lib/third-parties';

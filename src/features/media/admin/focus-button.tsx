@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/features/auth/admin/rights';
+import { useMay } from '@/auth/rights';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import type { Focus } from '../focus';

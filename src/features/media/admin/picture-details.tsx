@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/features/auth/admin/rights';
+import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
 import { formatBytes, formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { logExport } from '@/features/audit-log/admin/log-export';
-import { statisticsKeys } from '@/features/statistics/query-keys';
+import { logExport } from '@/features/audit/log/admin/log-export';
+import { statisticsKeys } from '@/features/dashboard/query-keys';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';

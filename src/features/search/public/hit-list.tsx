@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { contractTypes } from '@/features/careers/offer-model';
-import { isTrade } from '@/features/projects/model';
-import { anchorOf } from '@/features/services/model';
+import { contractTypes } from '@/content/resources/offers/model';
+import { isTrade } from '@/content/resources/projects/model';
+import { anchorOf } from '@/content/resources/services/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';

@@ -1,0 +1,109 @@
+import { queryOptions } from '@tanstack/react-query';
+import { redirectOf } from '@/content/redirects/model';
+import { everyRow } from '@/lib/every-row';
+import { unwrap } from '@/lib/failure';
+import { type Lang, langOfPath, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { supabase } from '@/lib/supabase';
+import { contentPathKeys, fileKeys } from './query-keys';
+
+export const contentPathQueries = {
+  /** What a visitor could open now: a draft, or what waits for its date, is a dead end until then. */
+  all: () =>
+    queryOptions({
+      queryKey: contentPathKeys.all(),
+      queryFn: async (): Promise<ReadonlySet<string>> => {
+        const [offers, ...others] = await Promise.all([
+          readOffers(),
+          ...langs.flatMap((lang) => [readArticles(lang), readProjects(lang), readFormer(lang)]),
+        ]);
+        return new Set([...offers, ...others.flat()]);
+      },
+      staleTime: 60_000,
+    }),
+};
+
+/** Files that the build writes: in development there are none yet. */
+const builtFiles: readonly string[] = ['/sitemap.xml', '/robots.txt', ...langs.map(paths.feed)];
+
+/** How a host, or Storage, says that it has no such file. */
+const missing = [400, 404, 410];
+
+/** Where HTML is the page that stands in for what may exist: below a language, or in place of another kind of file. */
+const isStoodInFor = (address: string) => langOfPath(address) !== null || /\.(?!html?$)\w+$/.test(address);
+
+export const fileQueries = {
+  /** Whether there is a file at an address; an answer that does not say so counts as yes. */
+  exists: (address: string) =>
+    queryOptions({
+      queryKey: fileKeys.exists(address),
+      queryFn: async (): Promise<boolean> => {
+        if (builtFiles.includes(address)) return true;
+        // The server of development answers everybody who takes HTML with the application.
+        const headers = { accept: 'application/octet-stream' };
+        const url = new URL(address, location.origin);
+        const answer = await fetch(url, { method: 'HEAD', headers });
+        const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
+        return !missing.includes(answer.status) && !(isHtml && isStoodInFor(address));
+      },
+      staleTime: 60_000,
+      retry: false,
+      // Nothing is said of what nobody knows.
+      meta: { failure: false },
+    }),
+};
+
+async function readArticles(lang: Lang): Promise<string[]> {
+  const now = new Date().toISOString();
+  const rows = await everyRow(async (from, to) =>
+    unwrap(
+      await supabase
+        .from(`articles_${lang}`)
+        .select('slug')
+        .eq('published', true)
+        .or(`published_at.is.null,published_at.lte.${now}`)
+        .order('slug')
+        .range(from, to),
+    ),
+  );
+  return rows.map(({ slug }) => paths.article(lang, slug));
+}
+
+async function readProjects(lang: Lang): Promise<string[]> {
+  const rows = await everyRow(async (from, to) =>
+    unwrap(
+      await supabase
+        .from(`projects_${lang}`)
+        .select('slug')
+        .eq('published', true)
+        .order('slug')
+        .range(from, to),
+    ),
+  );
+  return rows.map(({ slug }) => paths.project(lang, slug));
+}
+
+/** Who asks for one of these is sent on. */
+async function readFormer(lang: Lang): Promise<string[]> {
+  const rows = await everyRow(async (from, to) =>
+    unwrap(await supabase.rpc('list_redirects', { lang }).range(from, to)),
+  );
+  return rows.map((row) => redirectOf(lang, row).from);
+}
+
+/** An offer has one page in each language, until it closes. */
+async function readOffers(): Promise<string[]> {
+  const now = new Date().toISOString();
+  const rows = await everyRow(async (from, to) =>
+    unwrap(
+      await supabase
+        .from('job_offers')
+        .select('id')
+        .eq('published', true)
+        .or(`closes_at.is.null,closes_at.gt.${now}`)
+        .order('id')
+        .range(from, to),
+    ),
+  );
+  return rows.flatMap(({ id }) => langs.map((lang) => paths.offer(lang, id)));
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compareVersions, passagesOf } from '@/content/versions/compare';
+import { ComparedField } from '@/content/versions/compared-field';
+import type { Content } from '@/content/versions/model';
+import { useFieldNames } from '@/content/versions/use-field-names';
+import { useWords } from '@/content/versions/use-words';
+import { fromLocalTime } from '@/lib/local-time';
+import { usePhone } from '@/ui/use-phone';
+
+export interface ComparedVersionsProps {
+  /** What is stored now and what is in the form, each as the form holds it; asked for once. */
+  versions: () => { theirs: Content; mine: Content };
+}
+
+/** The fields in which two people's versions differ, word by word: theirs is struck, one's own underlined. */
+export function ComparedVersions({ versions }: ComparedVersionsProps) {
+  const { t } = useTranslation(['drafts', 'history']);
+  const words = useWords();
+  const nameOf = useFieldNames();
+  const sideBySide = !usePhone();
+  const [fields] = useState(() => {
+    const { theirs, mine } = versions();
+    // A form holds a date on the agency's clock.
+    const say = (name: string, value: unknown) =>
+      words(name, name.endsWith('_at') ? fromLocalTime(String(value)) : value);
+    return passagesOf(compareVersions(theirs, mine, say)).fields;
+  });
+  if (fields.length === 0) return <p className="text-sm text-muted">{t('history:same')}</p>;
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('history:comparison')}
+      className="flex flex-col gap-5 rounded-control border border-line px-4 py-4 focus-visible:-outline-offset-2 sm:pl-9"
+    >
+      <p className="text-sm text-muted">
+        <del className="rounded-chip bg-danger-soft text-danger">{t('conflict.theirs')}</del>{' '}
+        <ins className="rounded-chip bg-success-soft text-success underline-offset-3">
+          {t('conflict.mine')}
+        </ins>
+      </p>
+      {fields.map((field) => (
+        <ComparedField
+          key={field.name}
+          field={field}
+          name={nameOf(field.name)}
+          current={0}
+          sideBySide={sideBySide}
+        />
+      ))}
+    </section>
+  );
+}

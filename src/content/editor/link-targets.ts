@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import { articleKeys } from '@/content/resources/articles/query-keys';
+import { everyRow } from '@/lib/every-row';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { supabase } from '@/lib/supabase';
+import { fold } from '@/lib/text';
+
+/** A page of the site a text can lead to. */
+export interface LinkTarget {
+  kind: 'article' | 'project';
+  title: string;
+  href: string;
+  /** What readers find there: the page, nothing yet, or nothing. */
+  state: 'published' | 'scheduled' | 'draft';
+}
+
+function stateOf(published: boolean, from: string | null): LinkTarget['state'] {
+  if (!published) return 'draft';
+  return from && Date.parse(from) > Date.now() ? 'scheduled' : 'published';
+}
+
+/** Articles and projects of a language by their titles, drafts included. */
+export const linkTargets = (lang: Lang) =>
+  queryOptions({
+    queryKey: [...articleKeys.all(lang), 'admin', 'link-targets'],
+    queryFn: async (): Promise<LinkTarget[]> => {
+      const [articles, projects] = await Promise.all([
+        everyRow(async (from, to) =>
+          unwrap(
+            await supabase
+              .from(`articles_${lang}`)
+              .select('title, slug, published, published_at')
+              .order('title')
+              .order('slug')
+              .range(from, to),
+          ),
+        ),
+        everyRow(async (from, to) =>
+          unwrap(
+            await supabase
+              .from(`projects_${lang}`)
+              .select('title, slug, published')
+              .order('title')
+              .order('slug')
+              .range(from, to),
+          ),
+        ),
+      ]);
+      return [
+        ...articles.map((one) => ({
+          kind: 'article' as const,
+          title: one.title,
+          href: paths.article(lang, one.slug),
+          state: stateOf(one.published, one.published_at),
+        })),
+        ...projects.map((one) => ({
+          kind: 'project' as const,
+          title: one.title,
+          href: paths.project(lang, one.slug),
+          state: stateOf(one.published, null),
+        })),
+      ];
+    },
+    staleTime: 60_000,
+  });
+
+const mostFound = 8;
+
+/** Those whose title holds every word, however it is accented. */
+export function findTargets(targets: readonly LinkTarget[], text: string): LinkTarget[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return targets.filter(({ title }) => words.every((word) => fold(title).includes(word))).slice(0, mostFound);
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+import { Input } from '@/ui/input';
+import { linkAddress } from '@/ui/markdown-address';
+import { findTargets, linkTargets } from '../link-targets';
+
+interface LinkDialogProps {
+  /** Where the chosen words lead now; empty while they are no link. */
+  href: string;
+  onApply: (href: string, title?: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** `example.org` is meant as an address of the web. */
+const completed = (text: string) =>
+  /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text) && !text.startsWith('/') ? `https://${text}` : text;
+
+/** Where words lead: a page of the site, found by its title, or an address. */
+export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('rich-text');
+  const lang = useLang();
+  const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const targets = useQuery(linkTargets(lang));
+  const [text, setText] = useState(href);
+  const [chosen, setChosen] = useState(-1);
+  const [refused, setRefused] = useState(false);
+  const found = text === href && href ? [] : findTargets(targets.data ?? [], text);
+
+  const apply = () => {
+    const target = found[chosen];
+    if (target) return onApply(target.href, target.title);
+    const address = completed(text.trim());
+    if (linkAddress(address)) return onApply(address);
+    setRefused(true);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found.length > 0) {
+      event.preventDefault();
+      setChosen((at) => (at + step + found.length + (at < 0 && step < 0 ? 1 : 0)) % found.length);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      apply();
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        field.current?.focus();
+        field.current?.select();
+      }}
+      title={t(href ? 'link.edit' : 'link.title')}
+      footer={
+        <>
+          {href ? (
+            <Button variant="ghost" onClick={onRemove}>
+              {t('link.remove')}
+            </Button>
+          ) : null}
+          <Button variant="primary" onClick={apply}>
+            {t('link.apply')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('link.label')}
+        hint={targets.error ? t('link.failed') : t('link.hint')}
+        error={refused ? 'rich-text:link.refused' : undefined}
+      >
+        <Input
+          ref={field}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen >= 0 && found[chosen] ? `${list}-${chosen}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setChosen(-1);
+            setRefused(false);
+          }}
+          onKeyDown={keys}
+        />
+      </Field>
+      <div id={list} role="listbox" aria-label={t('link.found')} className="mt-3 flex flex-col gap-0.5 pb-2">
+        {found.map((target, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a combobox are those of its field
+          <div
+            key={target.href}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onClick={() => onApply(target.href, target.title)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-hover',
+              index === chosen && 'bg-raised',
+            )}
+          >
+            <Icon
+              name={target.kind === 'article' ? 'newspaper' : 'briefcase'}
+              className="size-5 text-muted"
+            />
+            <span className="min-w-0 flex-1 truncate">{target.title}</span>
+            <span className="text-xs text-muted">
+              {t(`link.${target.state === 'published' ? target.kind : target.state}`)}
+            </span>
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePerson } from '@/auth/session';
+import { classNames } from '@/lib/class-names';
+import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { Icon } from '@/ui/icon';
+
+const views = ['text', 'markdown'] as const;
+export type View = (typeof views)[number];
+
+export interface TextView {
+  now: View;
+  choose: (view: View) => void;
+  /** Why it shows Markdown although rich text is what somebody prefers. */
+  refused: 'text' | 'code' | null;
+  refuse: (why: 'text' | 'code') => void;
+}
+
+/** How somebody writes, remembered for them on this device. A text that has to be Markdown changes nothing of it. */
+export function useTextView(): TextView {
+  const { id } = usePerson();
+  const key = `${storageKeys.editorView}.${id}`;
+  const [wanted, setWanted] = useState<View>(() => (readStored(key) === 'markdown' ? 'markdown' : 'text'));
+  const [refused, setRefused] = useState<'text' | 'code' | null>(null);
+  return {
+    now: refused ? 'markdown' : wanted,
+    choose: (view) => {
+      setRefused(null);
+      setWanted(view);
+      writeStored(key, view);
+    },
+    refused,
+    refuse: setRefused,
+  };
+}
+
+interface ViewSwitchProps {
+  view: TextView;
+  /** A picture is on its way into the text as it is shown now: until it is there, that stays. */
+  waiting: boolean;
+}
+
+/** Text or Markdown: the same words either way. */
+export function ViewSwitch({ view, waiting }: ViewSwitchProps) {
+  const { t } = useTranslation('rich-text');
+  const reason = useId();
+  return (
+    <fieldset
+      className="m-0 flex shrink-0 rounded-control border border-line p-0.5"
+      aria-label={t('view.label')}
+    >
+      {views.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={view.now === one}
+          aria-disabled={waiting || undefined}
+          aria-describedby={waiting ? reason : undefined}
+          title={waiting ? t('view.waiting') : undefined}
+          onClick={() => !waiting && view.choose(one)}
+          className={classNames(
+            'aria-disabled:opacity-60 min-h-11 rounded-chip px-3 text-sm font-medium focus-visible:-outline-offset-2 sm:min-h-10',
+            view.now === one ? 'bg-raised text-text' : 'text-muted hover:text-text',
+          )}
+        >
+          {t(`view.${one}`)}
+        </button>
+      ))}
+      <span id={reason} role="status" className="sr-only">
+        {waiting ? t('view.waiting') : null}
+      </span>
+    </fieldset>
+  );
+}
+
+export function ViewNote({ view }: { view: TextView }) {
+  const { t } = useTranslation('rich-text');
+  return (
+    <div role="status" className="px-4 empty:hidden sm:px-6">
+      {view.refused ? (
+        <p className="mt-2 flex gap-2 rounded-control border border-line bg-raised px-3.5 py-2.5 text-sm">
+          <Icon name="info" className="mt-[0.2em] size-[1.1em] text-info" />
+          <span>{t(`refused.${view.refused}`)}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

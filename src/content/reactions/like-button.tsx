@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatNumber } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
+import { buttonClass } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { NoScript } from '@/ui/no-script';
+import { toast } from '@/ui/toast-store';
+import type { Target } from './model';
+import { useLike } from './use-like';
+
+/** A bundled sample is in no table, so there is nothing to like: the button is there, disabled. */
+export function LikeButton({ target }: { target: Target | null }) {
+  return target ? <LiveLikeButton target={target} /> : <LikeFace liked={false} likes={0} disabled />;
+}
+
+function LiveLikeButton({ target }: { target: Target }) {
+  const { t } = useTranslation('reactions');
+  const { liked, likes, toggle, pending } = useLike(target, () => {
+    toast({ kind: 'success', title: t('thanks'), description: t('thanksText') });
+  });
+  return <LikeFace liked={liked} likes={likes} pending={pending} onPress={() => void toggle()} />;
+}
+
+interface LikeFaceProps {
+  liked: boolean;
+  /** Null until the server has said. */
+  likes: number | null;
+  disabled?: boolean;
+  /** A toggle is under way. Marked rather than disabled, which would throw the focus away. */
+  pending?: boolean;
+  onPress?: () => void;
+}
+
+function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: LikeFaceProps) {
+  const { t } = useTranslation('reactions');
+  const lang = useLang();
+  return (
+    <>
+      <NoScript className="text-sm">{t('noScript')}</NoScript>
+      <button
+        type="button"
+        data-needs-script=""
+        aria-pressed={liked}
+        disabled={disabled}
+        aria-disabled={pending || undefined}
+        // A burst of clicks is one press; the browser counts them in `detail`.
+        onClick={({ detail }) => (pending || detail > 1 ? undefined : onPress?.())}
+        className={buttonClass('secondary', 'md', classNames('w-full', liked && 'border-accent'))}
+      >
+        <Icon
+          name="heart"
+          filled={liked}
+          className={classNames('size-5 transition-transform', liked && 'scale-110 text-accent')}
+        />
+        <span>
+          <span>{t('like')}</span>
+          {likes === null ? null : <span className="tabular">{` · ${formatNumber(lang, likes)}`}</span>}
+        </span>
+      </button>
+    </>
+  );
+}

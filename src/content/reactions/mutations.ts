@@ -1,0 +1,52 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { toFailure, unwrap } from '@/lib/failure';
+import { withProof } from '@/lib/proof-of-work';
+import { supabasePublic } from '@/lib/supabase-public';
+import type { ArticleTarget, Target } from './model';
+import { likeOf, visitorKey } from './queries';
+
+/** Whether this press made the like, or the visitor had liked before (another tab, an earlier visit). */
+type LikeOutcome = 'liked' | 'already' | 'unliked';
+
+async function like({ kind, id, lang }: Target): Promise<LikeOutcome> {
+  const { error, status } = await withProof(() =>
+    kind === 'article'
+      ? supabasePublic.from('article_likes').insert({ article_id: id, language: lang })
+      : supabasePublic.from('project_likes').insert({ project_id: id, language: lang }),
+  );
+  if (!error) return 'liked';
+  const failure = toFailure(error, status);
+  if (failure.kind === 'duplicate') return 'already';
+  throw failure;
+}
+
+/** Zero rows deleted is a success too: it was unliked elsewhere. Without a key the server still knows who asks. */
+async function unlike(target: Target, ip: string): Promise<LikeOutcome> {
+  const table = target.kind === 'article' ? 'article_likes' : 'project_likes';
+  unwrap(await supabasePublic.from(table).delete().match(likeOf(target, ip)));
+  return 'unliked';
+}
+
+export const reactionMutations = {
+  recordView: ({ id, lang }: ArticleTarget) =>
+    mutationOptions({
+      mutationFn: async () => {
+        unwrap(await supabasePublic.from('article_views').insert({ article_id: id, language: lang }));
+      },
+      meta: { failure: false },
+    }),
+
+  setLiked: (target: Target) =>
+    mutationOptions({
+      mutationFn: async (liked: boolean, { client }) =>
+        liked ? like(target) : unlike(target, await visitorKey(client)),
+      meta: {
+        failure: { description: 'common:errors.generic' },
+        failureByKind: {
+          limited: { description: 'common:errors.limited' },
+          // The owner switched it off while this page was open.
+          missing: { description: 'reactions:closed' },
+        },
+      },
+    }),
+};

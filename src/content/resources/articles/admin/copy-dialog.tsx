@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { publicationState } from '@/content/list/publication-status';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { Checkbox } from '@/ui/checkbox';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { mark } from './article-fields';
+import type { CopyPlan } from './queries';
+
+interface CopyDialogProps {
+  plan: CopyPlan;
+  onClose: () => void;
+  /** Whether a new copy of a published article is published at once. */
+  onCopy: (publish: boolean) => void;
+}
+
+/** Asks before French is copied into English, and says what is let go and what visitors will read. */
+export function CopyDialog({ plan, onClose, onCopy }: CopyDialogProps) {
+  const { t } = useTranslation('admin-articles');
+  const lang = useLang();
+  const [publish, setPublish] = useState(true);
+  const { french, linked, sameSlug } = plan;
+  const state = publicationState(french);
+  /** Only a new article takes the state of the French one; an existing one keeps its own. */
+  const chooses = sameSlug === null && state !== 'draft';
+
+  const title = mark + french.title;
+  const date = (article: { published_at: string | null }) =>
+    article.published_at ? formatDate(lang, article.published_at) : '';
+  const says = [
+    ...(linked && linked.id !== sameSlug?.id ? [t('translate.letGo', { title: linked.title })] : []),
+    ...(sameSlug
+      ? [
+          t('translate.overwrites', { title: sameSlug.title }),
+          ...(sameSlug.translates ? [t('translate.takenFrom', { title: sameSlug.translates.title })] : []),
+          t(`translate.keeps.${publicationState(sameSlug)}`, { title, date: date(sameSlug) }),
+        ]
+      : [t(`translate.becomes.${chooses && !publish ? 'draft' : state}`, { title, date: date(french) })]),
+  ];
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone={linked || sameSlug ? 'danger' : 'primary'}
+      title={t(linked ? 'translate.replaceTitle' : 'translate.confirmTitle')}
+      description={says.map((sentence) => (
+        <span key={sentence} className="mt-2 block first:mt-0">
+          {sentence}
+        </span>
+      ))}
+      confirmLabel={t(linked ? 'translate.replaceConfirm' : 'translate.confirm')}
+      onConfirm={() => onCopy(publish)}
+    >
+      {chooses ? (
+        <Checkbox
+          label={t(`translate.publish.${state}`, { date: date(french) })}
+          checked={publish}
+          onChange={(event) => setPublish(event.target.checked)}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { statisticsKeys } from '@/features/dashboard/query-keys';
+import type { Json } from '@/lib/database.types';
+import { unwrap } from '@/lib/failure';
+import { type Lang, langs } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import { insertOnce, overwrite } from '@/lib/versioned';
+import type { SampleArticle } from '../model';
+import { articleKeys } from '../query-keys';
+import { type ArticlePayload, type ArticleRow, saysTheSame } from './article-fields';
+import { forEditing, readCopyPlan } from './queries';
+
+/** What a write answers: the row without its link, which no write touches. */
+const writtenColumns =
+  'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, framed_image, meta_title, meta_description';
+
+/** A new article. The slug taken by this very text is an earlier save whose answer was lost. */
+function create(lang: Lang, payload: ArticlePayload): Promise<ArticleRow> {
+  return insertOnce(
+    async () => {
+      const answer = await supabase.from(`articles_${lang}`).insert(payload).select(writtenColumns).single();
+      return answer.data ? { ...answer, data: { ...answer.data, linked_article_id: null } } : answer;
+    },
+    async () => unwrap(await forEditing(lang).eq('slug', payload.slug).maybeSingle()),
+    (row) => saysTheSame(row, payload),
+  );
+}
+
+function update(lang: Lang, base: ArticleRow, payload: ArticlePayload): Promise<ArticleRow> {
+  const { linked_article_id } = base;
+  return overwrite({
+    base,
+    write: async (version) => {
+      const table = supabase.from(`articles_${lang}`);
+      const written = table.update(payload).eq('id', base.id).eq('updated_at', version);
+      return unwrap(await written.select(writtenColumns)).map((row) => ({ ...row, linked_article_id }));
+    },
+    read: async () => unwrap(await forEditing(lang).eq('id', base.id).maybeSingle()),
+    isSaved: (row) => saysTheSame(row, payload),
+  });
+}
+
+async function samplePairs() {
+  const [{ samples: french }, { samples: english }] = await Promise.all([
+    import('../samples/fr'),
+    import('../samples/en'),
+  ]);
+  return french.flatMap((fr) => {
+    const en = english.find((one) => one.id === fr.id);
+    return en ? [{ fr: asColumns(fr), en: asColumns(en) }] : [];
+  });
+}
+
+function asColumns(sample: SampleArticle) {
+  const { readTime, date, imageAlt, id: _number, ...columns } = sample;
+  return { ...columns, reading_time: readTime, published_at: date, image_alt: imageAlt, published: true };
+}
+
+function insertedBy(answer: Json): number {
+  const inserted =
+    typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer.inserted : 0;
+  return typeof inserted === 'number' ? inserted : 0;
+}
+
+interface ArticleSave {
+  payload: ArticlePayload;
+  /** The row the text started from; null for a new article. */
+  base: ArticleRow | null;
+}
+
+interface Copying {
+  /** Of the French article. */
+  id: string;
+  /** Every other article that was said to be concerned; the server refuses where it is others by now. */
+  replacing: string[];
+  /** Whether a new copy of a published article is published, too. */
+  publish: boolean;
+}
+
+/** The dashboard counts articles too. */
+const everyList = [...langs.map((lang) => articleKeys.all(lang)), statisticsKeys.all()];
+
+export const adminArticleMutations = {
+  save: (lang: Lang) =>
+    mutationOptions({
+      mutationFn: ({ payload, base }: ArticleSave) =>
+        base ? update(lang, base, payload) : create(lang, payload),
+      meta: {
+        failure: { title: 'common:error', description: 'admin-articles:save.failed', serverMessage: true },
+        // Answered in a dialog, and asked for over the form.
+        failureByKind: { conflict: false, expired: false },
+        refreshes: [articleKeys.all(lang), statisticsKeys.all()],
+      },
+    }),
+
+  remove: (lang: Lang) =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        unwrap(await supabase.from(`articles_${lang}`).delete().eq('id', id));
+      },
+      meta: {
+        success: { title: 'admin-articles:list.deleted' },
+        failure: { title: 'admin-articles:list.deleteFailed' },
+        refreshes: everyList,
+      },
+    }),
+
+  /** Makes `translationId` the only translation of an article; null frees it. */
+  link: (lang: Lang) =>
+    mutationOptions({
+      mutationFn: async ({ id, translationId }: { id: string; translationId: string | null }) => {
+        const named: Record<Lang, string | null> =
+          lang === 'fr' ? { fr: id, en: translationId } : { fr: translationId, en: id };
+        // Either may be null, which the generated types cannot tell.
+        const ids = { fr_id: named.fr, en_id: named.en } as { fr_id: string; en_id: string };
+        unwrap(await supabase.rpc('link_articles', ids));
+        return translationId;
+      },
+      meta: {
+        failure: { title: 'admin-articles:link.failedTitle', description: 'admin-articles:link.failed' },
+        refreshes: everyList,
+      },
+    }),
+
+  /** Looks what a copy into English would meet, at the moment it is asked for. */
+  planCopy: () =>
+    mutationOptions({
+      mutationFn: readCopyPlan,
+      meta: {
+        failure: {
+          title: 'admin-articles:translate.failedTitle',
+          description: 'admin-articles:translate.failed',
+        },
+      },
+    }),
+
+  /** Copies a French article into English; answers the English id. */
+  translate: () =>
+    mutationOptions({
+      mutationFn: async ({ id, replacing, publish }: Copying) =>
+        unwrap(
+          await supabase.rpc('translate_article', {
+            article_id: id,
+            replacing,
+            keep_draft: !publish,
+          }),
+        ),
+      meta: {
+        success: {
+          title: 'admin-articles:translate.doneTitle',
+          description: 'admin-articles:translate.done',
+        },
+        failure: {
+          title: 'admin-articles:translate.failedTitle',
+          description: 'admin-articles:translate.failed',
+        },
+        failureByKind: {
+          conflict: {
+            title: 'admin-articles:translate.failedTitle',
+            description: 'admin-articles:translate.changed',
+            tone: 'info',
+          },
+        },
+        refreshes: everyList,
+      },
+    }),
+
+  /** Once in the life of a site: the bundled articles fill two empty tables, or are not wanted for ever. */
+  importSamples: (wanted: boolean) =>
+    mutationOptions({
+      mutationFn: async () => {
+        const samples = wanted ? await samplePairs() : [];
+        return insertedBy(unwrap(await supabase.rpc('import_sample_articles', { samples })));
+      },
+      meta: {
+        // Nobody waits for a mark that is set the next time.
+        failure: wanted && { title: 'common:error', description: 'dashboard:samples.failed' },
+      },
+    }),
+};

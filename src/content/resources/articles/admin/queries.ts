@@ -1,0 +1,249 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type PublicationState,
+  publicationStates,
+  type TranslationState,
+  translationStateOf,
+} from '@/content/list/publication-status';
+import { everyRow } from '@/lib/every-row';
+import { Failure, unwrap, unwrapPage } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { pageWithin } from '@/lib/page-within';
+import { supabase } from '@/lib/supabase';
+import { sampleCategories } from '../fallback';
+import { searchWords } from '../model';
+import { articleKeys } from '../query-keys';
+import type { ArticleRow } from './article-fields';
+
+/**
+ * Drafts and links included, as a table to filter and order. Reading the table itself shows an administrator every
+ * column but the link, which names drafts.
+ */
+export const forEditing = (lang: Lang) => supabase.rpc('articles_for_editing', { lang });
+
+/** An article as administrators list it, with how it stands and how often it was read and liked. */
+export interface ListedArticle {
+  id: string;
+  title: string;
+  slug: string;
+  author: string;
+  image: string;
+  status: PublicationState;
+  created_at: string;
+  /** The date readers see; null while there is none. */
+  published_at: string | null;
+  translation_id: string | null;
+  translation: TranslationState;
+  views: number;
+  likes: number;
+}
+
+export const articleSorts = [
+  'title',
+  'author',
+  'created',
+  'status',
+  'publication',
+  'translation',
+  'views',
+  'likes',
+] as const;
+export type ArticleSort = (typeof articleSorts)[number];
+
+/** What the list is narrowed to and sorted by; empty means all. */
+export interface ArticleView {
+  text: string;
+  status: PublicationState | '';
+  translation: TranslationState | '';
+  sort: { key: ArticleSort; direction: 'ascending' | 'descending' };
+  page: number;
+}
+
+const listColumns =
+  'id, title, slug, author, image, status, created_at, published_at, translation_id, translation, views, likes';
+
+/** The folded title comes first in what is searched: sorted by it, Été stands beside Etage. */
+const columnOf: Record<ArticleSort, string> = {
+  title: 'search_text',
+  author: 'author',
+  created: 'created_at',
+  publication: 'published_at',
+  status: 'status',
+  translation: 'translation',
+  views: 'views',
+  likes: 'likes',
+};
+
+interface ListedPage {
+  rows: ListedArticle[];
+  total: number;
+}
+
+async function readList(lang: Lang, view: ArticleView, pageSize: number): Promise<ListedPage> {
+  const { text, status, translation, sort, page } = view;
+  let query = supabase.rpc('list_articles', { lang }, { count: 'exact' }).select(listColumns);
+  for (const word of searchWords(text)) query = query.ilike('search_text', `%${word}%`);
+  if (status) query = query.eq('status', status);
+  if (translation) query = query.eq('translation', translation);
+  // What has no publication comes last, either way.
+  query = query.order(columnOf[sort.key], { ascending: sort.direction === 'ascending', nullsFirst: false });
+  if (sort.key !== 'created') query = query.order('created_at', { ascending: false });
+  const from = (page - 1) * pageSize;
+  const { rows, total } = unwrapPage(await query.order('id').range(from, from + pageSize - 1));
+  return { rows: rows.map(toListed), total };
+}
+
+interface ListRow extends Omit<ListedArticle, 'status' | 'translation'> {
+  status: string;
+  translation: string;
+}
+
+function toListed(row: ListRow): ListedArticle {
+  return {
+    ...row,
+    status: publicationStates.find((state) => state === row.status) ?? 'draft',
+    translation: translationStateOf(row.translation),
+  };
+}
+
+export interface Choice {
+  id: string;
+  title: string;
+  slug: string;
+  published: boolean;
+  updated_at: string;
+}
+
+/** An English article that a copy from French would meet. */
+export interface EnglishArticle {
+  id: string;
+  title: string;
+  published: boolean;
+  published_at: string | null;
+}
+
+/** What copying a French article into English finds there, as it is stored now. */
+export interface CopyPlan {
+  french: { id: string; title: string; published: boolean; published_at: string | null };
+  /** The translation it has. */
+  linked: EnglishArticle | null;
+  /** The article whose text the copy would take the place of, and the French one it is the translation of. */
+  sameSlug: (EnglishArticle & { translates: { id: string; title: string } | null }) | null;
+}
+
+/** Every other article that the copy lets go, writes over or takes its translation from. */
+export const concernedBy = ({ linked, sameSlug }: CopyPlan): string[] => [
+  ...new Set([linked?.id, sameSlug?.id, sameSlug?.translates?.id].filter((id) => id !== undefined)),
+];
+
+export async function readCopyPlan(id: string): Promise<CopyPlan> {
+  const columns = 'id, title, published, published_at, linked_article_id';
+  const french = unwrap(await forEditing('fr').eq('id', id).select(`${columns}, slug`).maybeSingle());
+  if (!french) throw new Failure('missing');
+  const english = (column: 'id' | 'slug', value: string) =>
+    forEditing('en').eq(column, value).select(columns).maybeSingle();
+  const [linked, found] = await Promise.all([
+    french.linked_article_id ? english('id', french.linked_article_id).then(unwrap) : null,
+    english('slug', french.slug).then(unwrap),
+  ]);
+  const other = found?.linked_article_id;
+  const translated =
+    other && other !== id
+      ? unwrap(await forEditing('fr').eq('id', other).select('id, title').maybeSingle())
+      : null;
+  return { french, linked, sameSlug: found && { ...found, translates: translated } };
+}
+
+/** An article by its id in the other language: linked here, only there, or nowhere. */
+export type Translation = { kind: 'linked'; id: string } | { kind: 'untranslated' } | { kind: 'unknown' };
+
+export const adminArticleQueries = {
+  all: (lang: Lang) => [...articleKeys.all(lang), 'admin'] as const,
+
+  /** One page of the list, drafts included. */
+  list: (lang: Lang, view: ArticleView, pageSize: number) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'list', view, pageSize],
+      queryFn: ({ client }): Promise<ListedPage> => {
+        const first = adminArticleQueries.list(lang, { ...view, page: 1 }, pageSize);
+        return pageWithin((view.page - 1) * pageSize, {
+          first: client.getQueryData(first.queryKey),
+          readFirst: () => client.fetchQuery(first),
+          read: () => readList(lang, view, pageSize),
+        });
+      },
+      meta: { failure: { title: 'common:error', description: 'admin-articles:list.loadFailed' } },
+    }),
+
+  /** How an article stands with its translation; linked to another, it is asked anew. */
+  pair: (lang: Lang, id: string, linked: string | null) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'pair', id, linked],
+      queryFn: async (): Promise<TranslationState | null> => {
+        const list = supabase.rpc('list_articles', { lang }).eq('id', id);
+        const found = unwrap(await list.select('translation').maybeSingle());
+        return found && translationStateOf(found.translation);
+      },
+      staleTime: 0,
+      meta: { failure: false },
+    }),
+
+  /** One article with every column, or null when this language has none of that id. */
+  byId: (lang: Lang, id: string) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'detail', id],
+      queryFn: async (): Promise<ArticleRow | null> =>
+        unwrap(await forEditing(lang).eq('id', id).maybeSingle()),
+      // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      meta: { failure: { title: 'common:error', description: 'admin-articles:page.loadFailed' } },
+    }),
+
+  /** Where a switch of language leads from an article that this language does not have. */
+  translation: (lang: Lang, id: string) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'translation', id],
+      queryFn: async (): Promise<Translation> => {
+        const here = forEditing(lang).select('id').eq('linked_article_id', id);
+        const linked = unwrap(await here.limit(1).maybeSingle());
+        if (linked) return { kind: 'linked', id: linked.id };
+        const there = supabase
+          .from(`articles_${otherLang(lang)}`)
+          .select('id')
+          .eq('id', id);
+        return { kind: unwrap(await there.maybeSingle()) ? 'untranslated' : 'unknown' };
+      },
+      staleTime: 0,
+    }),
+
+  /** What can be linked: every article of that language by title. */
+  choices: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'choices'],
+      queryFn: (): Promise<Choice[]> =>
+        everyRow(async (from, to) =>
+          unwrap(
+            await supabase
+              .from(`articles_${lang}`)
+              .select('id, title, slug, published, updated_at')
+              .order('title')
+              .order('id')
+              .range(from, to),
+          ),
+        ),
+    }),
+
+  /** The categories in use, to choose from while writing; at first those of the samples. */
+  categories: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'categories'],
+      queryFn: async () => {
+        const used = unwrap(await supabase.rpc('get_article_categories', { lang }));
+        return used.length > 0 ? used : sampleCategories(lang);
+      },
+      meta: { failure: false },
+    }),
+};

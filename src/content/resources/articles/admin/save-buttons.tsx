@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { SubmitButton } from '@/ui/submit-button';
+
+export type Intent = 'publish' | 'save';
+
+interface SaveButtonsProps {
+  /** The id of the form they save. */
+  form: string;
+  isNew: boolean;
+  /** Whether the box "Published" is ticked. */
+  published: boolean;
+  /** What is being saved now, if anything. */
+  saving: Intent | null;
+  /** Tells which of the two saves the form is about to be submitted for. */
+  onIntent: (intent: Intent) => void;
+}
+
+/**
+ * A draft can be published or saved as it is; once "Published" is ticked there is one button, Create or Update.
+ * The Enter key in a field does the harmless one.
+ */
+export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveButtonsProps) {
+  const { t } = useTranslation('admin-articles');
+  const publishes = useMay()('content');
+  const shared = { form, blocked: saving !== null, busyLabel: t('save.saving') };
+  const saveLabel = published ? t(isNew ? 'save.create' : 'save.update') : <DraftLabel />;
+  return (
+    <>
+      {published || !publishes ? null : (
+        <SubmitButton
+          {...shared}
+          type="button"
+          label={t('save.publish')}
+          busy={saving === 'publish'}
+          onClick={(event) => {
+            onIntent('publish');
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      )}
+      <SubmitButton
+        {...shared}
+        variant={published || !publishes ? 'primary' : 'secondary'}
+        label={saveLabel}
+        busy={saving === 'save'}
+        onClick={() => onIntent('save')}
+      />
+    </>
+  );
+}
+
+/** Phones have room for its first words beside the other buttons; it is named whole. */
+function DraftLabel() {
+  const { t } = useTranslation('admin-articles');
+  return (
+    <>
+      <span className="max-sm:sr-only">{t('save.draft')}</span>
+      <span aria-hidden className="sm:hidden">
+        {t('save.draftShort')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { presentData } from '@/content/reactions/present-data';
+import { reactionQueries } from '@/content/reactions/queries';
+import { useLang } from '@/i18n';
+import type { ArticleSummary, Search } from '../model';
+import { ArticleTile, ArticleTileSkeleton, type TileShape } from './article-tile';
+
+const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-12';
+
+/** How many cards stand in each row of twelve columns, over and over. */
+const rhythm = [2, 3, 2];
+const cells: Record<number, string> = { 4: 'lg:col-span-4', 6: 'lg:col-span-6', 12: 'lg:col-span-12' };
+const shapes: Record<number, TileShape> = { 4: 'tall', 6: 'wide', 12: 'row' };
+
+/** The columns each card takes; those of the last row share it. */
+export function columnsOf(count: number): number[] {
+  const columns: number[] = [];
+  for (let row = 0; columns.length < count; row += 1) {
+    const cards = Math.min(rhythm[row % rhythm.length] ?? 2, count - columns.length);
+    columns.push(...Array<number>(cards).fill(12 / cards));
+  }
+  return columns;
+}
+
+/** Views and likes of a list, asked in one question; null until the answer is there. */
+function useCounts(articles: readonly ArticleSummary[]) {
+  const ids = articles.map((article) => article.id).filter(Boolean);
+  const counts = useQuery(reactionQueries.counts(useLang(), ids));
+  const said = presentData(counts);
+  const known = ids.length === 0 || !counts.isPending;
+  return ({ id }: ArticleSummary) => (known ? (said?.[id] ?? { views: 0, likes: 0 }) : undefined);
+}
+
+interface LargeArticleProps {
+  /** The whole page of the list, whose counts are asked together; the first of it is shown. */
+  listed: readonly [ArticleSummary, ...ArticleSummary[]];
+  /** Whether it is the newest of all, which is said on it. */
+  newest: boolean;
+}
+
+/** The article that opens a page of the list. */
+export function LargeArticle({ listed, newest }: LargeArticleProps) {
+  const { t } = useTranslation('articles');
+  const countsOf = useCounts(listed);
+  const [first] = listed;
+  const label = newest ? { label: t('newest') } : {};
+  return <ArticleTile article={first} shape="large" {...label} as="h2" counts={countsOf(first)} />;
+}
+
+interface ArticleGridProps {
+  listed: readonly ArticleSummary[];
+  /** The first stands above, as the large one. */
+  withoutFirst: boolean;
+  /** What was asked for: its answer, fewer with every letter, has cards of one width. */
+  search: Search;
+}
+
+export function ArticleGrid({ listed, withoutFirst, search }: ArticleGridProps) {
+  const countsOf = useCounts(listed);
+  const articles = withoutFirst ? listed.slice(1) : listed;
+  const columns = search.text || search.category ? [] : columnsOf(articles.length);
+  return (
+    <ul className={grid}>
+      {articles.map((article, index) => {
+        const width = columns[index] ?? 4;
+        return (
+          <li key={article.slug} className={`min-w-0 sm:max-lg:odd:last:col-span-2 ${cells[width]}`}>
+            <ArticleTile
+              article={article}
+              as="h2"
+              shape={shapes[width] ?? 'tall'}
+              counts={countsOf(article)}
+              found={search.text !== ''}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function ArticleGridSkeleton() {
+  return (
+    <div className={grid}>
+      {columnsOf(5).map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+        <div key={index} className={cells[width]}>
+          <ArticleTileSkeleton shape={shapes[width] ?? 'tall'} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const LargeArticleSkeleton = () => <ArticleTileSkeleton shape="large" />;

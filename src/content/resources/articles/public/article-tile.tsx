@@ -1,0 +1,77 @@
+import type { ComponentProps } from 'react';
+import { MemberFace } from '@/content/resources/team/public/member-face';
+import { cardExcerpt, excerptOf } from '@/lib/text';
+import { ArticleCard, ArticleCardSkeleton, type CardShape } from './article-card';
+
+const ratio = 1.6;
+const beside = 'border-b xl:border-r xl:border-b-0 xl:h-full xl:w-full';
+const displayTitle = 'type-title font-sans lg:font-display lg:text-[1.75rem] lg:leading-[1.1]';
+
+/** `tall` and `wide` have their picture over the text, `row` and `large` beside it where there is room: always whole. */
+const shapes = {
+  tall: {
+    card: 'flex flex-col',
+    cover: 'border-b',
+    body: 'p-5 sm:p-6',
+    title: 'type-title font-sans',
+    excerpt: 'text-pretty',
+    ratio,
+  },
+  wide: {
+    card: 'flex flex-col',
+    cover: 'border-b',
+    body: 'p-5 sm:p-6',
+    title: displayTitle,
+    excerpt: 'text-pretty',
+    ratio,
+  },
+  row: {
+    card: 'flex flex-col xl:grid xl:grid-cols-[9fr_7fr]',
+    cover: beside,
+    body: 'p-5 sm:p-6',
+    title: displayTitle,
+    excerpt: 'text-pretty',
+    ratio,
+  },
+  large: {
+    card: 'flex flex-col xl:grid xl:grid-cols-[3fr_2fr]',
+    cover: beside,
+    body: 'p-5 sm:p-9',
+    title: 'text-[min(clamp(1.75rem,1.2rem+1.7vw,2.625rem),12vw)] leading-[1.1]',
+    excerpt: 'text-lg text-pretty',
+    ratio,
+  },
+} satisfies Record<string, CardShape>;
+
+export type TileShape = keyof typeof shapes;
+
+type ArticleTileProps = Pick<ComponentProps<typeof ArticleCard>, 'article' | 'label' | 'counts' | 'as'> & {
+  shape: TileShape;
+  /** Something was searched for: what it may have been found by is shown whole. */
+  found?: boolean;
+};
+
+/** A card of a list: with its category, how it begins, its tags and the face of its author. */
+export function ArticleTile({ shape, found = false, article, ...card }: ArticleTileProps) {
+  const isLarge = shape === 'large';
+  const { author, category, excerpt } = article;
+  return (
+    <ArticleCard
+      label={category}
+      {...card}
+      article={found ? article : { ...article, excerpt: excerptOf(excerpt, cardExcerpt) }}
+      shape={shapes[shape]}
+      eager={isLarge}
+      signature={
+        <p className="flex min-w-0 items-center gap-3 text-sm wrap-anywhere">
+          <MemberFace name={author} className={isLarge ? 'size-12' : 'size-8 text-xs'} />
+          <span translate="no">{author}</span>
+        </p>
+      }
+    />
+  );
+}
+
+export const ArticleTileSkeleton = ({ shape }: { shape: TileShape }) => (
+  <ArticleCardSkeleton shape={shapes[shape]} />
+);

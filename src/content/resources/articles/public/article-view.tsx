@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { LikeButton } from '@/content/reactions/like-button';
+import { presentData } from '@/content/reactions/present-data';
+import { reactionQueries } from '@/content/reactions/queries';
+import { useViewRecord } from '@/content/reactions/use-view-record';
+import { classNames } from '@/lib/class-names';
+import type { Lang } from '@/lib/lang';
+import { GrowingPicture, useHandedPicture } from '@/ui/picture';
+import { ShareButton } from '@/ui/share-button';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { titleSize } from '@/ui/title-size';
+import type { Article } from '../model';
+import { ArticleBody } from './article-body';
+import { ArticleByline } from './article-byline';
+import { AuthorPanel } from './author-panel';
+import { ReadNext } from './read-next';
+
+/** The contents stand beside lead and text on wide screens, and between them elsewhere. */
+const columns = 'mt-10 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]';
+const head = 'mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6';
+/** Higher on phones, so that what is written in the picture is not cut. */
+const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[1.5]! print:hidden';
+const coverRatio = 2.1;
+
+interface ArticleViewProps {
+  article: Article;
+  lang: Lang;
+  /** What is said in place of the date of an article that has none yet. */
+  undated?: string;
+}
+
+export function ArticleView({ article, lang, undated }: ArticleViewProps) {
+  // A bundled sample is in no table: it has no views and no likes.
+  const target = { kind: 'article', id: article.id, lang } as const;
+  const live = article.id ? target : null;
+  const recorded = useViewRecord(live);
+  const views = useQuery({ ...reactionQueries.views(target), enabled: recorded });
+  return (
+    <>
+      <article>
+        <header className={head}>
+          <h1
+            tabIndex={-1}
+            className={classNames('min-w-0 max-w-[54rem] flex-[1_1_18rem]', titleSize(article.title))}
+          >
+            {article.title}
+          </h1>
+          <ArticleByline
+            article={article}
+            undated={undated}
+            views={presentData(views) ?? (live && views.isPending ? null : 0)}
+          />
+        </header>
+        <GrowingPicture
+          of={`article-${article.slug}`}
+          src={article.image}
+          alt={article.imageAlt}
+          seed={article.slug}
+          ratio={coverRatio}
+          size="wide"
+          sizes="(min-width: 82rem) 77.5rem, 100vw"
+          eager
+          className={cover}
+        />
+        <div className={columns}>
+          <p className="mb-9 max-w-prose text-[1.375rem] leading-[1.5] text-pretty lg:col-start-2">
+            {article.excerpt}
+          </p>
+          <Suspense>
+            <ArticleBody content={article.content} className="contents" />
+          </Suspense>
+        </div>
+        <AuthorPanel
+          author={article.author}
+          action={
+            <div className="grid grid-cols-1 gap-3">
+              <LikeButton target={live} />
+              {/* The address of a preview is not to go around. */}
+              {undated === undefined ? <ShareButton title={article.title} /> : null}
+            </div>
+          }
+        />
+      </article>
+      <ReadNext article={article} lang={lang} />
+    </>
+  );
+}
+
+/** With the picture of the card somebody came from, where there is one. */
+export function ArticleSkeleton({ slug }: { slug: string }) {
+  const handed = useHandedPicture();
+  return (
+    <>
+      <div className={head}>
+        <Skeleton className="h-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)] max-w-[44rem] flex-[1_1_18rem]" />
+        <Skeleton className="h-16 w-60" />
+      </div>
+      {handed ? (
+        <GrowingPicture
+          of={`article-${slug}`}
+          src={handed.src}
+          alt={handed.alt}
+          seed={slug}
+          ratio={coverRatio}
+          size="wide"
+          className={cover}
+        />
+      ) : (
+        <span
+          className={classNames('block animate-breathe bg-raised', cover)}
+          style={{ aspectRatio: coverRatio }}
+        />
+      )}
+      <div className={columns}>
+        <SkeletonText lines={3} className="mb-9 text-[1.375rem] lg:col-start-2" />
+        <SkeletonText lines={12} className="lg:col-start-2" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { EditorPage } from '@/content/editor/editor-page';
+import { useEditor } from '@/content/editor/use-editor';
+import { VersionsLink } from '@/content/versions/versions-link';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { OutsideLink } from '@/ui/outside-link';
+import { SubmitButton } from '@/ui/submit-button';
+import { isClosed, type OfferRow } from '../model';
+import { emptyOffer, type OfferFields, type OfferInput, offerSchema, toOfferFields } from '../schema';
+import { ClosedOfferDialog } from './closed-offer-dialog';
+import { adminOfferMutations } from './mutations';
+import { OfferForm } from './offer-form';
+import { OfferStatus } from './offer-status';
+
+/** An offer, new or not. Nothing typed is lost on the way. */
+export function OfferEditor({ row }: { row: OfferRow | null }) {
+  const { t } = useTranslation('admin-careers');
+  const lang = useLang();
+  const navigate = useNavigate();
+  const formId = useId();
+  const list = { to: paths.adminOffers(lang), label: t('offers.toList') };
+  const [id] = useState(() => row?.id ?? crypto.randomUUID());
+  const [empty] = useState(() => emptyOffer(lang));
+  const save = useMutation(adminOfferMutations.save(row === null));
+
+  const form = useForm<OfferFields, unknown, OfferInput>({
+    resolver: zodResolver(offerSchema),
+    defaultValues: row ? toOfferFields(row) : empty,
+    // The form focuses by place on the page; the library would by order of registration.
+    shouldFocusError: false,
+  });
+  const editor = useEditor({
+    row,
+    form,
+    document: 'offer',
+    empty,
+    toFields: toOfferFields,
+    save: (saving) => save.mutateAsync({ id, ...saving }),
+    onDone: () => navigate(list.to),
+  });
+  const { base, saving } = editor;
+  /** Published although nobody will see it: only knowingly, once. */
+  const [unseen, setUnseen] = useState<OfferInput | null>(null);
+  const isUnseen = (offer: Pick<OfferRow, 'published' | 'closes_at'>) => offer.published && isClosed(offer);
+  const submit = (input: OfferInput) => {
+    if (!isUnseen(input) || (base && isUnseen(base))) return editor.submit(input);
+    setUnseen(input);
+  };
+
+  return (
+    <EditorPage
+      title={t(row ? 'editor.editTitle' : 'editor.newTitle')}
+      list={list}
+      editor={editor}
+      stored={row && { table: 'job_offers', rowId: row.id }}
+      status={base ? <Standing row={base} /> : null}
+      buttons={
+        <SubmitButton
+          form={formId}
+          label={t(row ? 'editor.update' : 'editor.create')}
+          busyLabel={t('editor.saving')}
+          busy={saving}
+        />
+      }
+    >
+      <OfferForm id={formId} form={form} onSubmit={submit} />
+      <ClosedOfferDialog
+        open={unseen !== null}
+        closesAt={unseen?.closes_at ?? null}
+        onClose={() => setUnseen(null)}
+        onConfirm={() => {
+          if (unseen) void editor.submit(unseen);
+        }}
+      />
+    </EditorPage>
+  );
+}
+
+/** How the stored offer stands, and the way to what visitors see of it. */
+function Standing({ row }: { row: OfferRow }) {
+  const { t } = useTranslation('admin-careers');
+  const lang = useLang();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <OfferStatus offer={row} />
+      <VersionsLink table="job_offers" rowId={row.id} />
+      {row.published ? <OutsideLink href={paths.offer(lang, row.id)}>{t('offers.view')}</OutsideLink> : null}
+    </div>
+  );
+}

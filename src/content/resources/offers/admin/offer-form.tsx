@@ -1,0 +1,113 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type MessageKey, useMessage } from '@/i18n';
+import { langs } from '@/lib/lang';
+import { Switch } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
+import { contractTypes, workplaces } from '../model';
+import { type OfferFields, type OfferInput, offerBounds } from '../schema';
+
+interface OfferFormProps {
+  id: string;
+  form: UseFormReturn<OfferFields, unknown, OfferInput>;
+  onSubmit: (input: OfferInput) => unknown;
+}
+
+type Words = Extract<MessageKey, `admin-careers:editor.${string}`>;
+
+/** Every field of an offer, new or not. */
+export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
+  const { t } = useTranslation(['offer', 'admin-careers']);
+  const say = useMessage();
+  const { errors } = form.formState;
+  const field = (name: keyof OfferFields, label: Words, hint?: Words) => ({
+    label: say(label),
+    hint: hint && say(hint),
+    error: errors[name]?.message,
+    errorValues: offerBounds[name],
+  });
+
+  return (
+    <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="max-w-220 gap-6">
+      <Field {...field('title', 'admin-careers:editor.title')} required>
+        <Input autoComplete="off" {...form.register('title')} />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <Field {...field('contract_type', 'admin-careers:editor.contract')} required>
+          <Select {...form.register('contract_type')}>
+            {contractTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`contracts.${type}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field {...field('workplace', 'admin-careers:editor.workplace')}>
+          <Select {...form.register('workplace')}>
+            <option value="">{t('admin-careers:editor.untold')}</option>
+            {workplaces.map((place) => (
+              <option key={place} value={place}>
+                {t(`workplaces.${place}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          {...field('location', 'admin-careers:editor.location', 'admin-careers:editor.locationHint')}
+          required
+          className="sm:col-span-2"
+        >
+          <Input autoComplete="off" {...form.register('location')} />
+        </Field>
+      </div>
+      <Field
+        {...field('description', 'admin-careers:editor.description', 'admin-careers:editor.textHint')}
+        required
+      >
+        <Textarea rows={9} {...form.register('description')} />
+      </Field>
+      <Field
+        {...field('requirements', 'admin-careers:editor.requirements', 'admin-careers:editor.textHint')}
+        required
+      >
+        <Textarea rows={7} {...form.register('requirements')} />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          {...field('salary_min', 'admin-careers:editor.salaryMin', 'admin-careers:editor.salaryHint')}
+          optional
+        >
+          <Input inputMode="numeric" autoComplete="off" {...form.register('salary_min')} />
+        </Field>
+        <Field {...field('salary_max', 'admin-careers:editor.salaryMax')} optional>
+          <Input inputMode="numeric" autoComplete="off" {...form.register('salary_max')} />
+        </Field>
+        <Field {...field('language', 'admin-careers:editor.language', 'admin-careers:editor.languageHint')}>
+          <Select {...form.register('language')}>
+            <option value="">{t('admin-careers:editor.untold')}</option>
+            {langs.map((lang) => (
+              <option key={lang} value={lang}>
+                {t(`languages.${lang}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          {...field('closes_at', 'admin-careers:editor.closesAt', 'admin-careers:editor.closesAtHint')}
+          optional
+        >
+          <Input type="date" {...form.register('closes_at')} />
+        </Field>
+      </div>
+      <Switch
+        label={t('admin-careers:editor.publishedLabel')}
+        hint={t('admin-careers:editor.publishedHint')}
+        {...form.register('published')}
+      />
+    </Form>
+  );
+}

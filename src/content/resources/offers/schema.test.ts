@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
+import { offer } from '../../../../tests/support/careers-world';
+import { emptyOffer, type OfferFields, offerSchema, saysTheSame, toOfferFields } from './schema';
+
+await loadNamespaces('fr', ['admin-careers']);
+
+const valid: OfferFields = { ...emptyOffer('fr'), title: 'Web', description: 'd', requirements: 'r' };
+
+/** The French sentences beside the fields, as an administrator reads them. */
+function errorsOf(change: Partial<OfferFields>): Record<string, string> {
+  const result = offerSchema.safeParse({ ...valid, ...change });
+  if (result.success) return {};
+  const first = result.error.issues.toReversed();
+  return Object.fromEntries(
+    first.map(({ path, message }) => [String(path[0]), textOf('fr', message as MessageKey)]),
+  );
+}
+
+describe('An offer', () => {
+  it('begins with the specified defaults and is a draft', () => {
+    expect(offerSchema.parse(valid)).toMatchObject({
+      location: 'Paris, France',
+      contract_type: 'CDI',
+      published: false,
+      salary_min: null,
+      salary_max: null,
+      closes_at: null,
+    });
+  });
+
+  it('says what is missing in the specified words', () => {
+    const unknown = 'CDX' as OfferFields['contract_type'];
+    expect(
+      errorsOf({ title: ' ', description: '', requirements: '\n', location: '', contract_type: unknown }),
+    ).toEqual({
+      title: 'Le titre est requis',
+      description: 'La description est requise',
+      requirements: 'Les prérequis sont requis',
+      location: 'Le lieu est requis',
+      contract_type: 'Le type de contrat est requis',
+    });
+  });
+
+  it('takes a salary as people write it, as whole euros that do not shrink', () => {
+    expect(offerSchema.parse({ ...valid, salary_min: '36 000 €', salary_max: '43\u202f000' })).toMatchObject({
+      salary_min: 36_000,
+      salary_max: 43_000,
+    });
+    expect(errorsOf({ salary_min: '12,5' }).salary_min).toMatch(/nombre entier/);
+    expect(errorsOf({ salary_min: '2', salary_max: '1' }).salary_max).toMatch(/sous le bas/);
+    expect(errorsOf({ salary_max: '10000001' }).salary_max).toMatch(/au plus/);
+  });
+
+  it('need not tell where the work is done and in which language it is written', () => {
+    expect(offerSchema.parse({ ...valid, workplace: '', language: '' })).toMatchObject({
+      workplace: null,
+      language: null,
+    });
+    expect(emptyOffer('fr').workplace).toBe('');
+    const told = { workplace: 'remote', language: 'en' } as const;
+    expect(offerSchema.parse({ ...valid, ...told })).toMatchObject(told);
+  });
+
+  it('closes at the end of its last day, by the clock of the agency', () => {
+    expect(offerSchema.parse({ ...valid, closes_at: '2027-01-04' }).closes_at).toBe(
+      '2027-01-04T22:59:00.000Z',
+    );
+    expect(errorsOf({ closes_at: '2027-01' }).closes_at).toMatch(/date/);
+  });
+
+  it.each([
+    ['2027-01-04T03:12:00+00:00', '2027-01-04'],
+    ['2027-01-04T23:00:00+00:00', '2027-01-04'],
+    ['2027-01-04T23:00:01+00:00', '2027-01-05'],
+  ])('that closes at %s is open on %s for the last time', (closes_at, day) => {
+    const row = offer({ closes_at });
+    const fields = toOfferFields(row);
+    expect(fields.closes_at).toBe(day);
+    expect(saysTheSame(row, offerSchema.parse(fields))).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { endOfDay, required, say } from '@/i18n/form-rules';
+import { type Lang, langs } from '@/lib/lang';
+import { toLocalTime } from '@/lib/local-time';
+import { z } from '@/lib/zod';
+import {
+  contractOf,
+  contractTypes,
+  lastMoment,
+  type OfferRow,
+  workplaceOf,
+  workplaces,
+  writtenIn,
+} from './model';
+
+/** How much each field may hold; the table has the same bounds. */
+const most = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
+
+const long = 'admin-careers:editor.errors.long';
+
+/** Typed with or without spaces, as amounts are written. */
+const amount = z
+  .string()
+  .transform((text) => text.replace(/[\s\p{Sc}]/gu, ''))
+  .superRefine((text, context) => {
+    if (text === '') return;
+    if (!/^\d+$/.test(text))
+      context.addIssue({ code: 'custom', message: say('admin-careers:editor.errors.salary') });
+    else if (Number(text) > most.salary) {
+      context.addIssue({ code: 'custom', message: say('admin-careers:editor.errors.salaryLarge') });
+    }
+  })
+  .transform((text) => (text === '' ? null : Number(text)));
+
+/** What nobody chose is not told. */
+const untold = z.literal('').transform(() => null);
+
+/** Its input is what the fields hold, its output what the table takes. */
+export const offerSchema = z
+  .object({
+    title: required('admin-careers:editor.errors.title', most.title, long),
+    location: required('admin-careers:editor.errors.location', most.location, long),
+    contract_type: z.enum(contractTypes, say('admin-careers:editor.errors.contract')),
+    workplace: z.enum(workplaces).or(untold),
+    language: z.enum(langs).or(untold),
+    salary_min: amount,
+    salary_max: amount,
+    closes_at: endOfDay('admin-careers:editor.errors.date', 'admin-careers:editor.errors.dateFar'),
+    description: required('admin-careers:editor.errors.description', most.text, long),
+    requirements: required('admin-careers:editor.errors.requirements', most.text, long),
+    published: z.boolean(),
+  })
+  .superRefine(({ salary_min, salary_max }, context) => {
+    if (salary_min !== null && salary_max !== null && salary_max < salary_min) {
+      context.addIssue({
+        code: 'custom',
+        path: ['salary_max'],
+        message: say('admin-careers:editor.errors.salaryOrder'),
+      });
+    }
+  });
+
+export type OfferFields = z.input<typeof offerSchema>;
+export type OfferInput = z.output<typeof offerSchema>;
+
+/** The values the words of an error may need. */
+export const offerBounds: Partial<Record<keyof OfferFields, { max: number }>> = {
+  title: { max: most.title },
+  location: { max: most.location },
+  description: { max: most.text },
+  requirements: { max: most.text },
+};
+
+/** What a new offer starts with; written in the language of the screen until somebody says otherwise. */
+export const emptyOffer = (lang: Lang): OfferFields => ({
+  title: '',
+  location: 'Paris, France',
+  contract_type: 'CDI',
+  workplace: '',
+  language: lang,
+  salary_min: '',
+  salary_max: '',
+  closes_at: '',
+  description: '',
+  requirements: '',
+  published: false,
+});
+
+/** The last day of an offer on the agency's calendar, as a date field holds it. */
+const lastDayOf = (closing: string | null) => closing && toLocalTime(lastMoment(closing)).slice(0, 10);
+
+/** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
+const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+export function toOfferFields(row: OfferRow): OfferFields {
+  return {
+    title: row.title,
+    location: row.location,
+    contract_type: contractOf(row.contract_type),
+    workplace: workplaceOf(row.workplace) ?? '',
+    language: writtenIn(row.language) ?? '',
+    salary_min: row.salary_min === null ? '' : String(row.salary_min),
+    salary_max: row.salary_max === null ? '' : String(row.salary_max),
+    closes_at: lastDayOf(row.closes_at) ?? '',
+    description: lines(row.description),
+    requirements: lines(row.requirements),
+    published: row.published,
+  };
+}
+
+/** Whether a row already says what a save would write. */
+export function saysTheSame(row: OfferRow, { closes_at, ...input }: OfferInput): boolean {
+  return (
+    Object.entries(input).every(([column, value]) => row[column as keyof typeof input] === value) &&
+    lastDayOf(row.closes_at) === lastDayOf(closes_at)
+  );
+}

@@ -1,0 +1,105 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type TranslationState, translationStateOf } from '@/content/list/publication-status';
+import { everyRow } from '@/lib/every-row';
+import { unwrap } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import { projectKeys } from '../query-keys';
+import type { ProjectRow } from './project-fields';
+
+/** The function takes so many at a time. */
+const mostIds = 1000;
+
+const listColumns = 'id, slug, title, client, category, image, published, position, created_at';
+
+export type ListedProject = Pick<
+  ProjectRow,
+  'id' | 'slug' | 'title' | 'client' | 'category' | 'image' | 'published' | 'position' | 'created_at'
+>;
+
+/** How a project stands with its translation, and which one that is. */
+export interface ProjectPair {
+  translation: TranslationState;
+  translation_id: number | null;
+}
+
+export const adminProjectQueries = {
+  all: (lang: Lang) => [...projectKeys.all(lang), 'admin'] as const,
+
+  /** All of them in the order of the portfolio, drafts included. */
+  list: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...adminProjectQueries.all(lang), 'list'],
+      queryFn: (): Promise<ListedProject[]> =>
+        everyRow(async (from, to) =>
+          unwrap(
+            await supabase
+              .from(`projects_${lang}`)
+              .select(listColumns)
+              .order('position')
+              .order('id')
+              .range(from, to),
+          ),
+        ),
+    }),
+
+  /** How often each of some projects is liked, in one call for a thousand of them. */
+  likes: (lang: Lang, ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...adminProjectQueries.all(lang), 'likes', ids],
+      queryFn: async (): Promise<ReadonlyMap<number, number>> => {
+        const counts = new Map<number, number>();
+        for (let from = 0; from < ids.length; from += mostIds) {
+          const some = ids.slice(from, from + mostIds);
+          const rows = unwrap(await supabase.rpc('get_project_likes_counts', { lang, ids: some }));
+          for (const { project_id, likes } of rows) counts.set(project_id, likes);
+        }
+        return counts;
+      },
+      // Statistics that fail are logged and nothing else.
+      meta: { failure: false },
+    }),
+
+  /** How each project stands with the one of its slug in the other language. */
+  pairs: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...adminProjectQueries.all(lang), 'pairs'],
+      queryFn: async (): Promise<ReadonlyMap<number, ProjectPair>> => {
+        const rows = await everyRow(async (from, to) =>
+          unwrap(await supabase.rpc('list_project_translations', { lang }).order('id').range(from, to)),
+        );
+        return new Map(
+          rows.map(({ id, translation, translation_id }) => [
+            id,
+            { translation: translationStateOf(translation), translation_id },
+          ]),
+        );
+      },
+      // The list is whole without it.
+      meta: { failure: false },
+    }),
+
+  /** One project with every column, or null when this language has none of that id. */
+  byId: (lang: Lang, id: number) =>
+    queryOptions({
+      queryKey: [...adminProjectQueries.all(lang), 'detail', id],
+      queryFn: async (): Promise<ProjectRow | null> =>
+        unwrap(await supabase.from(`projects_${lang}`).select('*').eq('id', id).maybeSingle()),
+      // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+
+  /** The same project in the other language: the one with its slug. */
+  translation: (lang: Lang, slug: string) =>
+    queryOptions({
+      queryKey: [...adminProjectQueries.all(otherLang(lang)), 'translation', slug],
+      queryFn: async (): Promise<number | null> => {
+        const table = supabase.from(`projects_${otherLang(lang)}`);
+        return unwrap(await table.select('id').eq('slug', slug).maybeSingle())?.id ?? null;
+      },
+      staleTime: 0,
+    }),
+};

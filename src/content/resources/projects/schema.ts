@@ -1,0 +1,141 @@
+import { snippetFields } from '@/content/checks/schema';
+import { awaitsPicture } from '@/content/editor/markdown-pictures';
+import type { MessageKey } from '@/i18n';
+import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
+import { imageFault } from '@/lib/image-reference';
+import { characters, distinct } from '@/lib/text';
+import { z } from '@/lib/zod';
+import { trades } from './model';
+
+/** How much each field may hold; the database has the same bounds, and the messages name them. */
+export const bounds = {
+  title: 200,
+  slug: 120,
+  client: 120,
+  year: 40,
+  /** Description, challenge, solution and results. */
+  text: 5000,
+  body: 100_000,
+  image_alt: 300,
+  tags: 20,
+  tag: 40,
+  technologies: 30,
+  technology: 60,
+  gallery: 30,
+  /** Of what is said of one picture, in either of its two texts. */
+  pictureText: 300,
+  thesis: 120,
+  made: 3,
+  madeItem: 120,
+  figures: 4,
+  figure: 120,
+  testimonial_content: 2000,
+  testimonial_author: 120,
+  testimonial_position: 120,
+} as const;
+
+const projectSlug = slug(bounds.slug, {
+  long: 'admin-projects:errors.slugLong',
+  shape: 'admin-projects:errors.slugShape',
+  characters: 'admin-projects:errors.slugInvalid',
+});
+
+const names = (most: number, longest: number, many: MessageKey) =>
+  z
+    .array(z.string())
+    .transform(distinct)
+    .refine((list) => list.length <= most && list.every((name) => characters(name) <= longest), say(many));
+
+const prose = text(bounds.text, 'admin-projects:errors.textLong');
+const pictureTexts = z.array(text(bounds.pictureText, 'admin-projects:errors.pictureTextLong'));
+const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong');
+
+/** Its input is what the fields hold, its output what the table takes. */
+export const projectSchema = z
+  .object({
+    title: required('admin-projects:errors.titleRequired', bounds.title, 'admin-projects:errors.titleLong'),
+    slug: projectSlug.min(1, say('admin-projects:errors.slugRequired')),
+    category: z.enum(trades, say('admin-projects:errors.category')),
+    client: text(bounds.client, 'admin-projects:errors.clientLong'),
+    year: text(bounds.year, 'admin-projects:errors.yearLong'),
+    description: prose,
+    thesis: text(bounds.thesis, 'admin-projects:errors.thesisLong'),
+    made: names(bounds.made, bounds.madeItem, 'admin-projects:errors.madeMany'),
+    image: imageAddress(),
+    image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
+    challenge: prose,
+    solution: prose,
+    results: prose,
+    body: z
+      .string()
+      .refine((markdown) => characters(markdown) <= bounds.body, say('admin-projects:errors.bodyLong'))
+      .refine((markdown) => !awaitsPicture(markdown), say('admin-projects:errors.bodyUploading')),
+    tags: names(bounds.tags, bounds.tag, 'admin-projects:errors.tagsMany'),
+    technologies: names(bounds.technologies, bounds.technology, 'admin-projects:errors.technologiesMany'),
+    gallery: z
+      .array(z.string())
+      .max(bounds.gallery, say('admin-projects:errors.galleryMany'))
+      .refine(
+        (list) => list.every((address) => imageFault(address) === null),
+        say('admin-projects:errors.galleryInvalid'),
+      ),
+    gallery_alts: pictureTexts,
+    gallery_captions: pictureTexts,
+    figures: names(bounds.figures, bounds.figure, 'admin-projects:errors.figuresMany'),
+    testimonial_content: text(bounds.testimonial_content, 'admin-projects:errors.quoteLong'),
+    testimonial_author: person,
+    testimonial_position: person,
+    prev_project: projectSlug,
+    next_project: projectSlug,
+    published: z.boolean(),
+    ...snippetFields,
+  })
+  .superRefine((project, context) => {
+    for (const side of ['prev_project', 'next_project'] as const) {
+      if (project[side] === '' || project[side] !== project.slug) continue;
+      context.addIssue({ code: 'custom', path: [side], message: say('admin-projects:errors.linkSelf') });
+    }
+  })
+  // One text per picture, also where a form was kept before pictures had texts.
+  .transform((project) => {
+    const each = (texts: readonly string[]) => project.gallery.map((_, index) => texts[index] ?? '');
+    return {
+      ...project,
+      gallery_alts: each(project.gallery_alts),
+      gallery_captions: each(project.gallery_captions),
+    };
+  });
+
+export type ProjectFields = z.input<typeof projectSchema>;
+export type ProjectInput = z.output<typeof projectSchema>;
+
+export const emptyProject: ProjectFields = {
+  title: '',
+  slug: '',
+  category: 'site-web',
+  client: '',
+  year: '',
+  description: '',
+  thesis: '',
+  made: [],
+  image: '',
+  image_alt: '',
+  challenge: '',
+  solution: '',
+  results: '',
+  body: '',
+  tags: [],
+  technologies: [],
+  gallery: [],
+  gallery_alts: [],
+  gallery_captions: [],
+  figures: [],
+  testimonial_content: '',
+  testimonial_author: '',
+  testimonial_position: '',
+  prev_project: '',
+  next_project: '',
+  published: true,
+  meta_title: '',
+  meta_description: '',
+};

@@ -1,0 +1,131 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { articleKeys } from '@/content/resources/articles/query-keys';
+import { projectKeys } from '@/content/resources/projects/query-keys';
+import { statisticsKeys } from '@/features/dashboard/query-keys';
+import type { Json } from '@/lib/database.types';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
+import { langs } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import { Overtaken } from '@/lib/versioned';
+import type { DeskTable, OpenDesk } from './model';
+import type { writtenOf } from './opening';
+import { openDesk } from './queries';
+import { refusalOf } from './refusal';
+
+export interface DeskSave extends ReturnType<typeof writtenOf> {
+  /** Whether every paragraph is up to date. */
+  complete: boolean;
+  publish: boolean;
+}
+
+interface TakenDate {
+  translation: OpenDesk['translation'];
+  date: string;
+}
+
+const ordered = (base: Record<string, unknown>) => JSON.stringify(Object.entries(base).sort());
+
+/** The very next state says what was written: an earlier save arrived although its answer was lost. */
+function isSaved(now: OpenDesk, before: OpenDesk, { texts, base }: DeskSave): boolean {
+  return (
+    now.revision === before.revision + 1 &&
+    ordered(now.base) === ordered(base) &&
+    Object.entries(texts).every(([field, text]) => (now.translation.texts[field] ?? '') === text)
+  );
+}
+
+async function save(table: DeskTable, desk: OpenDesk, written: DeskSave): Promise<OpenDesk> {
+  const { source, translation, revision } = desk;
+  try {
+    const stored = await supabase.rpc('save_translation', {
+      table_name: table,
+      row_id: source.id,
+      seen: { source: source.updated_at, translation: translation.updated_at, revision },
+      texts: written.texts,
+      base: written.base as unknown as Json,
+      complete: written.complete,
+      publish: written.publish,
+    });
+    return unwrap(stored) as unknown as OpenDesk;
+  } catch (cause) {
+    const failure = toFailure(cause);
+    if (failure.kind !== 'conflict') throw failure;
+    const now = await openDesk(table, source.id);
+    if (!isOpen(now)) throw new Failure('missing', '', { cause });
+    if (isSaved(now, desk, written)) return now;
+    throw new Overtaken(now);
+  }
+}
+
+export const isOpen = (desk: { translation: OpenDesk['translation'] | null }): desk is OpenDesk =>
+  desk.translation !== null;
+
+/** The dashboard counts what is written, too. */
+const refreshes = [
+  ...langs.flatMap((lang) => [articleKeys.all(lang), projectKeys.all(lang)]),
+  statisticsKeys.all(),
+];
+
+export const deskMutations = {
+  save: (table: DeskTable) =>
+    mutationOptions({
+      mutationFn: ({ desk, written }: { desk: OpenDesk; written: DeskSave }) => save(table, desk, written),
+      meta: {
+        failure: { title: 'common:error', description: 'translation-desk:save.failed', serverMessage: true },
+        // Told at the desk, and asked for over it.
+        failureByKind: { conflict: false, expired: false },
+        refreshes,
+      },
+    }),
+
+  /** Gives the English the date of the French, published or not as it was; answers its version of now. */
+  takeDate: () =>
+    mutationOptions({
+      mutationFn: async ({ translation: { id, updated_at, published }, date }: TakenDate) => {
+        const articles = [{ lang: 'en', id, updated_at }];
+        const [dated] = unwrap(
+          await supabase.rpc('date_articles', { articles, moment: date, publish: published }),
+        );
+        if (!dated) throw new Failure('conflict');
+        return dated.updated_at;
+      },
+      meta: {
+        success: { title: 'translation-desk:dates.taken' },
+        failure: { title: 'common:error', description: 'translation-desk:dates.failed' },
+        failureByKind: {
+          conflict: { title: 'common:error', description: 'translation-desk:dates.conflict', tone: 'info' },
+        },
+        refreshes,
+      },
+    }),
+
+  /** Makes the English copy that waits to be translated. */
+  begin: (table: DeskTable, rowId: string) =>
+    mutationOptions({
+      mutationFn: async () =>
+        unwrap(await supabase.rpc('begin_translation', { table_name: table, row_id: rowId })),
+      meta: {
+        failure: { title: 'common:error', description: 'translation-desk:begin.failed' },
+        failureByKind: {
+          conflict: { title: 'common:error', description: 'translation-desk:begin.taken', tone: 'info' },
+        },
+        refreshes,
+      },
+    }),
+
+  /** One paragraph is given to the translation service; what it answers is shown and never taken by itself. */
+  propose: () =>
+    mutationOptions({
+      mutationFn: async (paragraph: string): Promise<string> => {
+        const { data, error } = await supabase.functions.invoke('propose-translation', {
+          method: 'POST',
+          body: { paragraphs: [paragraph] },
+        });
+        if (error) throw await refusalOf(error);
+        const proposal: unknown = (data as { proposals?: unknown[] } | null)?.proposals?.[0];
+        if (typeof proposal !== 'string') throw new Failure('unavailable');
+        return proposal;
+      },
+      meta: { failure: false },
+    }),
+};

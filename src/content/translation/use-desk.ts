@@ -1,0 +1,168 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePerson } from '@/auth/session';
+import { useDraft } from '@/content/editor/use-draft';
+import { useSaving } from '@/content/editor/use-saving';
+import { onOneLine } from '@/lib/text';
+import { toast } from '@/ui/toast-store';
+import type { DeskTable, OpenDesk, Paragraph } from './model';
+import { isToDo, scheduledFor } from './model';
+import { type DeskSave, deskMutations } from './mutations';
+import { openParagraphs, writtenOf } from './opening';
+import { type Leftover, layOver, nothingTyped, type Typed, typedIn, typedSince } from './typed';
+
+/** All three versions that a save is checked against, as one. */
+const versioned = (desk: OpenDesk) => ({
+  ...desk,
+  updated_at: [desk.source.updated_at, desk.translation.updated_at, desk.revision].join(' '),
+});
+
+/** The work at the desk: kept on this device while it is typed, saved over the state it started from. */
+export function useDesk(
+  table: DeskTable,
+  desk: OpenDesk,
+  onSaved: (publish: boolean, scheduled: string | null) => void,
+) {
+  const { t } = useTranslation('drafts');
+  const { id } = usePerson();
+  const draft = useDraft<Typed>(id, `translation.${table}.${desk.source.id}`, nothingTyped);
+  const [paragraphs, setParagraphs] = useState(() => openParagraphs(desk));
+  /** For an answer that comes after the next render, and what was there when it was asked for. */
+  const shown = useRef(paragraphs);
+  shown.current = paragraphs;
+  const sent = useRef(paragraphs);
+  const [leftovers, setLeftovers] = useState<Leftover[]>([]);
+  const [overtaken, setOvertaken] = useState(false);
+  const done = useRef(false);
+  const publishing = useRef(false);
+  const scheduled = useRef<string | null>(null);
+
+  const save = useMutation(deskMutations.save(table));
+  const saving = useSaving<ReturnType<typeof versioned>, DeskSave>({
+    row: versioned(desk),
+    save: async ({ payload, base }) =>
+      versioned(await save.mutateAsync({ desk: base ?? desk, written: payload })),
+    onStart: () => {
+      sent.current = shown.current;
+    },
+    onDone: (saved) => {
+      const since = typedSince(shown.current, sent.current);
+      if (since.fields.length > 0) {
+        lay(saved, since);
+        toast({ kind: 'info', title: t('since') });
+        return false;
+      }
+      done.current = true;
+      keepWhatIsLeft([]);
+      onSaved(publishing.current, scheduled.current);
+      return true;
+    },
+  });
+  const { stored, setBase, conflict } = saving;
+  const dating = useMutation(deskMutations.takeDate());
+  const typed = typedIn(paragraphs);
+  const { keep, forget } = draft;
+
+  /** Leftovers stay on the device until they are let go, whatever becomes of the paragraphs. */
+  const keepWhatIsLeft = (unsavedOnes: readonly Paragraph[]) => {
+    const kept = typedIn(unsavedOnes, leftovers);
+    if (kept.fields.length > 0) keep(kept, stored.current?.updated_at ?? null);
+    else forget();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with these alone
+  useEffect(() => {
+    if (!done.current) keepWhatIsLeft(paragraphs);
+  }, [paragraphs, leftovers, keep, forget]);
+
+  const lay = (onto: OpenDesk, found: Typed) => {
+    const laid = layOver(openParagraphs(onto), found);
+    setParagraphs(laid.paragraphs);
+    setLeftovers((earlier) => [...earlier, ...laid.leftovers]);
+  };
+
+  // Somebody else saved first: their state is opened, and what was typed here lies over it.
+  const theirs = conflict?.theirs;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a conflict is answered once
+  useEffect(() => {
+    if (!theirs || !conflict) return;
+    setBase(theirs);
+    lay(theirs, typed);
+    setOvertaken(true);
+    conflict.close();
+  }, [theirs]);
+
+  const change = (key: string, to: (one: Paragraph) => Paragraph) =>
+    setParagraphs((all) => all.map((one) => (one.key === key ? to(one) : one)));
+  const base = saving.base ?? desk;
+  const lines = new Set(base.fields.flatMap(({ field, shape }) => (shape === 'line' ? field : [])));
+  const fitted = ({ field }: Paragraph, text: string) => (lines.has(field) ? onOneLine(text) : text);
+  const unsaved = () => typed.fields.length > 0 && !done.current;
+
+  return {
+    desk: base,
+    paragraphs,
+    leftovers,
+    forgetLeftovers: () => setLeftovers([]),
+    overtaken,
+    saving: saving.saving,
+    unsaved,
+    type: (key: string, text: string) =>
+      change(key, (one) => ({ ...one, text: fitted(one, text), theirs: null, earlier: null })),
+    /** Puts another text in the place of the one that stands there, which can be put back. */
+    replace: (key: string, text: string) =>
+      change(key, (one) => ({
+        ...one,
+        text: fitted(one, text),
+        theirs: null,
+        earlier: one.text.trim() === '' || one.text === text ? one.earlier : one.text,
+      })),
+    putBack: (key: string) =>
+      change(key, (one) => ({ ...one, text: one.earlier ?? one.text, done: false, earlier: null })),
+    settle: (key: string, is = true) => change(key, (one) => ({ ...one, done: is, theirs: null })),
+    dismissAll: () =>
+      setParagraphs((all) => all.map((one) => (isToDo(one) ? { ...one, done: true, theirs: null } : one))),
+    save: (publish: boolean) => {
+      publishing.current = publish;
+      scheduled.current = scheduledFor(base);
+      const complete = !paragraphs.some(isToDo);
+      return saving.submit({ ...writtenOf(base, paragraphs), complete, publish: publish && complete });
+    },
+    dating: dating.isPending,
+    /** What is typed stays: nothing but the date of the English is another then. */
+    takeDate: (date: string) =>
+      dating.mutate(
+        { translation: base.translation, date },
+        {
+          onSuccess: (updated_at) => {
+            const now = stored.current ?? base;
+            setBase(
+              versioned({ ...now, translation: { ...now.translation, published_at: date, updated_at } }),
+            );
+          },
+        },
+      ),
+    /** For what stands around every editor: the offer of an earlier text, the guard at the door, the failure. */
+    editor: {
+      base: stored.current,
+      saving: saving.saving,
+      failure: saving.failure,
+      conflict: null,
+      draft,
+      restore: () => {
+        if (!draft.found) return;
+        // What is typed by now can be restored in its turn, leftovers with it.
+        draft.offer();
+        setLeftovers([]);
+        lay(base, draft.found.fields);
+        draft.take();
+      },
+      reload: () => undefined,
+      versions: () => ({ theirs: {}, mine: {} }),
+      unsaved,
+    },
+  };
+}
+
+export type DeskWork = ReturnType<typeof useDesk>;

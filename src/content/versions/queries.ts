@@ -1,0 +1,108 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { unwrap, unwrapRows } from '@/lib/failure';
+import { otherLang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import { type Content, kindOf, type Version } from './model';
+import { historyKeys } from './query-keys';
+
+/** So many versions are listed at once. */
+const atOnce = 50;
+
+export const versionQueries = {
+  /** The versions of a row, newest first, a portion at a time. */
+  list: (table: string, rowId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...historyKeys.all(), table, rowId],
+      queryFn: async ({ pageParam }): Promise<Version[]> =>
+        unwrapRows(
+          await supabase.rpc('list_versions', {
+            table_name: table,
+            row_id: rowId,
+            page_size: atOnce,
+            ...(pageParam ? { before: pageParam } : {}),
+          }),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last) => (last.length < atOnce ? undefined : last.at(-1)?.version),
+      staleTime: 0,
+    }),
+
+  /** The row as it was; the newest version grows while its sitting goes on, so its last save belongs to its key. */
+  one: (table: string, rowId: string, { version, saved_at }: Pick<Version, 'version' | 'saved_at'>) =>
+    queryOptions({
+      queryKey: [...historyKeys.all(), table, rowId, version, saved_at],
+      queryFn: async () => {
+        const content = unwrap(
+          await supabase.rpc('get_version', { table_name: table, row_id: rowId, number: version }),
+        );
+        return (content ?? {}) as Content;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** The id of the same article or project in the other language: linked, or of the same slug. */
+  translation: (table: string, rowId: string) =>
+    queryOptions({
+      queryKey: [...historyKeys.all(), table, rowId, 'translation'],
+      queryFn: async (): Promise<string | null> => {
+        const { kind, lang } = kindOf(table) ?? {};
+        if (!lang) return null;
+        const other = otherLang(lang);
+        if (kind === 'articles') {
+          const there = supabase.rpc('articles_for_editing', { lang: other }).eq('linked_article_id', rowId);
+          return unwrap(await there.select('id').limit(1).maybeSingle())?.id ?? null;
+        }
+        const here = supabase.from(`projects_${lang}`).select('slug').eq('id', Number(rowId));
+        const slug = unwrap(await here.maybeSingle())?.slug;
+        if (!slug) return null;
+        const there = supabase.from(`projects_${other}`).select('id').eq('slug', slug);
+        const found = unwrap(await there.maybeSingle());
+        return found && String(found.id);
+      },
+      staleTime: 0,
+      // The versions are whole without it.
+      meta: { failure: false },
+    }),
+};
+
+interface Restoring {
+  number: number;
+  /** The newest version the screen shows: the server refuses where somebody saved after it. */
+  seen: number;
+  /** Another address, where the one of then is taken. */
+  slug: string | null;
+}
+
+export const versionMutations = {
+  /** Writes an older version as the newest; answers the fields that the table no longer has. */
+  restore: (table: string, rowId: string) =>
+    mutationOptions({
+      mutationFn: async ({ number, seen, slug }: Restoring) => {
+        const answer = unwrap(
+          await supabase.rpc('restore_version', {
+            table_name: table,
+            row_id: rowId,
+            number,
+            seen,
+            ...(slug ? { slug_instead: slug } : {}),
+          }),
+        );
+        return (answer as { unknown: string[] }).unknown;
+      },
+      meta: {
+        failure: { title: 'history:restore.failedTitle' },
+        failureByKind: {
+          // Asked for in the dialog.
+          duplicate: false,
+          conflict: {
+            title: 'history:restore.failedTitle',
+            description: 'history:restore.conflict',
+            tone: 'info',
+          },
+          invalid: { title: 'history:restore.failedTitle', description: 'history:restore.broken' },
+        },
+        // Every list may show what came back.
+        refreshes: [[]],
+      },
+    }),
+};

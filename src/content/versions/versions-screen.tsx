@@ -1,0 +1,148 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
+import { AdminPage } from '@/ui/admin-page';
+import { Button } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { BackLink } from '@/ui/section-heading';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
+import { Comparison } from './comparison';
+import { CopyButton } from './copy-button';
+import { editorOf, type Version } from './model';
+import { versionQueries } from './queries';
+import { RestoreDialog } from './restore-dialog';
+import { TranslationSwitch } from './translation-switch';
+import { VersionList } from './version-list';
+
+interface VersionsScreenProps {
+  table: string;
+  rowId: string;
+}
+
+/** The versions of one row: their list, and any two of them word by word. A is what would be restored, B what is read. */
+export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
+  const { t } = useTranslation(['history', 'common']);
+  const lang = useLang();
+  const query = useInfiniteQuery(versionQueries.list(table, rowId));
+  const versions = query.data?.pages.flat();
+  const [params, setParams] = useSearchParams();
+  const [restoring, setRestoring] = useState(false);
+  const newest = versions?.[0];
+  const b = chosen(versions, params.get('b')) ?? newest;
+  const a =
+    chosen(versions, params.get('a')) ?? versions?.find(({ version }) => version < (b?.version ?? 0)) ?? b;
+  const choose = (side: 'a' | 'b', version: number) =>
+    setParams(
+      { ...(a && { a: String(a.version) }), ...(b && { b: String(b.version) }), [side]: String(version) },
+      { replace: true, ...stay },
+    );
+  // The row as it stands is nothing to restore.
+  const restorable = a && newest && a.version !== newest.version && newest.act !== 'deleted';
+
+  return (
+    <AdminPage
+      title={t('title')}
+      before={<BackLink to={editorOf(table, rowId, lang)}>{newest?.title ?? t('back')}</BackLink>}
+      action={
+        a ? (
+          <div className="flex flex-wrap gap-2.5">
+            <CopyOf table={table} rowId={rowId} version={a} />
+            {restorable ? (
+              <Button variant="primary" icon="undo" onClick={() => setRestoring(true)}>
+                {t('restore.open')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null
+      }
+    >
+      <QueryView
+        query={{ ...query, data: versions }}
+        skeleton={<ScreenSkeleton />}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+        failure={(error, retry) => (
+          <ErrorPanel title={t('failed')} onRetry={retry} retrying={query.isFetching}>
+            {t(failureKey(toFailure(error)))}
+          </ErrorPanel>
+        )}
+      >
+        {(rows) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+            <VersionList
+              versions={rows}
+              a={a?.version ?? null}
+              b={b?.version ?? null}
+              onChoose={choose}
+              more={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+              head={<TranslationSwitch table={table} rowId={rowId} />}
+            />
+            {a && b ? <Compared table={table} rowId={rowId} a={a} b={b} /> : null}
+          </div>
+        )}
+      </QueryView>
+      {restorable ? (
+        <RestoreDialog
+          open={restoring}
+          table={table}
+          rowId={rowId}
+          version={a}
+          seen={newest.version}
+          onClose={() => setRestoring(false)}
+          onRestored={() => setParams({}, { replace: true, ...stay })}
+        />
+      ) : null}
+    </AdminPage>
+  );
+}
+
+const chosen = (versions: readonly Version[] | undefined, asked: string | null) =>
+  versions?.find(({ version }) => String(version) === asked);
+
+function Compared({ table, rowId, a, b }: VersionsScreenProps & { a: Version; b: Version }) {
+  const { t } = useTranslation(['history', 'common']);
+  const from = useQuery(versionQueries.one(table, rowId, a));
+  const to = useQuery(versionQueries.one(table, rowId, b));
+  const both = {
+    data: from.data && to.data ? { from: from.data, to: to.data } : undefined,
+    error: from.error ?? to.error,
+    isFetching: from.isFetching || to.isFetching,
+    refetch: () => Promise.all([from.refetch(), to.refetch()]),
+  };
+  return (
+    <QueryView
+      query={both}
+      skeleton={<Skeleton className="h-120 rounded-panel" />}
+      failure={(error, retry) => (
+        <ErrorPanel title={t('failed')} onRetry={retry} retrying={both.isFetching}>
+          {t(failureKey(toFailure(error)))}
+        </ErrorPanel>
+      )}
+    >
+      {(contents) => (
+        <Comparison key={`${a.version}.${b.version}`} a={a} b={b} from={contents.from} to={contents.to} />
+      )}
+    </QueryView>
+  );
+}
+
+function CopyOf({ table, rowId, version }: VersionsScreenProps & { version: Version }) {
+  const { data } = useQuery(versionQueries.one(table, rowId, version));
+  return <CopyButton content={data} />;
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <Skeleton className="h-120 rounded-panel" />
+      <Skeleton className="h-120 rounded-panel" />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { kindOf } from '@/content/versions/model';
+import { useLang } from '@/i18n';
+import { formatDate, formatTimeOfDay } from '@/i18n/format';
+import { toLocalTime } from '@/lib/local-time';
+import { paths } from '@/lib/paths';
+import { Avatar } from '@/ui/avatar';
+import { IconButton } from '@/ui/button';
+import { Icon, type IconName } from '@/ui/icon';
+import { type Act, actOf, byDay, type Entry } from '../model';
+import { useWords } from './use-words';
+
+const icons: Record<Act, IconName> = {
+  created: 'plus',
+  changed: 'edit',
+  published: 'globe',
+  withdrawn: 'minus',
+  sorted: 'list',
+  restored: 'undo',
+  deleted: 'bin',
+  erased: 'bin',
+  opened: 'file',
+  exported: 'download',
+  ordered: 'refresh',
+  signed_in: 'user',
+  role_given: 'users',
+  role_taken: 'users',
+};
+
+interface LogListProps {
+  entries: readonly Entry[];
+  /** Shows the log of one thing alone. */
+  onNarrow: (entry: Entry) => void;
+}
+
+/** The log day by day; each line a sentence, and on phones a card. */
+export function LogList({ entries, onNarrow }: LogListProps) {
+  const lang = useLang();
+  return (
+    <div className="flex flex-col gap-7">
+      {byDay(entries).map(({ day, entries: lines }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="mb-2.5 text-lg font-semibold first-letter:uppercase">
+            <time dateTime={day}>{formatDate(lang, lines[0]?.at ?? day, 'full')}</time>
+          </h2>
+          <ol className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface max-sm:flex max-sm:flex-col max-sm:gap-3 max-sm:divide-y-0 max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent">
+            {lines.map((entry) => (
+              <Line key={entry.id} entry={entry} onNarrow={onNarrow} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Who it is behind a name that is free to choose. */
+function Exactly({ children }: { children: string | null }) {
+  return children ? <span className="text-sm wrap-anywhere text-muted"> ({children})</span> : null;
+}
+
+function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNarrow'] }) {
+  const { t } = useTranslation('audit-log');
+  const lang = useLang();
+  const { who, whoExactly, deed, name, nameExactly, detail } = useWords()(entry);
+  const { at, table_name, row_id } = entry;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4.5 py-2 max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface max-sm:py-3.5 sm:min-h-14 sm:grid-cols-[4.5rem_auto_minmax(0,1fr)_auto_auto]">
+      <time dateTime={at} className="text-sm text-muted tabular max-sm:order-2 max-sm:col-start-2">
+        {formatTimeOfDay(lang, toLocalTime(at).slice(11))}
+      </time>
+      <Avatar name={who} className="size-6 text-[0.5rem] max-sm:order-1" />
+      <p className="min-w-0 break-words max-sm:order-4 max-sm:col-span-3">
+        <strong className="font-semibold">{who}</strong>
+        <Exactly>{whoExactly}</Exactly> {deed}
+        {name ? ' ' : null}
+        {name ? (
+          <strong className="font-semibold">
+            {entry.has_versions && row_id && kindOf(table_name) ? (
+              <Link
+                className="underline underline-offset-3 hover:text-accent"
+                to={paths.versions(lang, table_name, row_id)}
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </strong>
+        ) : null}
+        <Exactly>{nameExactly}</Exactly>
+        {detail ? <span className="text-muted">, {detail}</span> : null}
+      </p>
+      {row_id ? (
+        <IconButton
+          size="sm"
+          icon="search"
+          label={t('onlyThis', { name: name ?? row_id })}
+          className="max-sm:order-3"
+          onClick={() => onNarrow(entry)}
+        />
+      ) : (
+        <span className="size-9 max-sm:order-3" />
+      )}
+      <Icon name={icons[actOf(entry.act)]} className="size-4.5 text-muted max-sm:hidden" />
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { roles } from '@/auth/roles';
+import { isLang, langNames } from '@/lib/lang';
+import { actOf, detailOf, type Entry, nameOf, thingOf, toldApart } from '../model';
+
+export interface Words {
+  who: string;
+  /** Beside the name, which is free: the address of the account, or of its id what is left of it. */
+  whoExactly: string | null;
+  /** What was done to what kind of thing: it follows the person and is followed by the name. */
+  deed: string;
+  name: string | null;
+  nameExactly: string | null;
+  /** What else is known of it. */
+  detail: string;
+}
+
+/** A line of the log in words, for the list and for the file. */
+export function useWords(): (entry: Entry) => Words {
+  const { t } = useTranslation(['audit-log', 'admin']);
+  const roleOf = (role: string) => {
+    const known = roles.find((one) => one === role);
+    return known ? t(`admin:roles.${known}`) : role;
+  };
+
+  return (entry) => {
+    const act = actOf(entry.act);
+    const thing = thingOf(entry.table_name);
+    const suffix = entry.table_name.slice(-2);
+    const language = thing !== entry.table_name && isLang(suffix) ? langNames[suffix] : '';
+    const { from, to, rows, document, step } = detailOf(entry);
+    const object = thing ? t(`objects.${thing}`) : entry.table_name;
+    const line = {
+      who: entry.person_name ?? t('nobody'),
+      whoExactly: toldApart(entry.person_name, entry.person_address, entry.person),
+      name: nameOf(entry),
+      nameExactly: thing === 'staff' ? toldApart(entry.title, entry.row_address, entry.row_id) : null,
+      detail: language,
+    };
+
+    if (act === 'signed_in' && step) {
+      return { ...line, deed: t(step === 'code' ? 'acts.codeStep' : 'acts.passwordStep') };
+    }
+    if (act === 'signed_in' || act === 'ordered') return { ...line, deed: t(`acts.${act}`) };
+    if (act === 'sorted') {
+      return { ...line, deed: t('acts.sorted'), name: thing ? t(`things.${thing}`) : entry.table_name };
+    }
+    if (act === 'opened') {
+      return { ...line, deed: t(document === 'letter' ? 'acts.openedLetter' : 'acts.opened') };
+    }
+    if (act === 'exported') {
+      return {
+        ...line,
+        deed: `${t('acts.exported')} ${object}`,
+        detail: rows === undefined ? '' : t('rows', { count: rows }),
+      };
+    }
+    if (act === 'erased' && thing === 'trash') {
+      return { ...line, deed: t('acts.emptied'), detail: t('rows', { count: rows ?? 0 }) };
+    }
+    if (act === 'erased' && document) {
+      return { ...line, deed: t(document === 'picture' ? 'acts.erasedPicture' : 'acts.erasedDocument') };
+    }
+    if (act === 'changed' && thing === 'staff' && to !== undefined) {
+      return { ...line, deed: t('acts.renamed'), detail: t('fromTo', { from: from || '—', to: to || '—' }) };
+    }
+    if (act === 'role_taken') return { ...line, deed: t('acts.role_taken') };
+    if (act === 'role_given') {
+      return from
+        ? {
+            ...line,
+            deed: t('acts.role_changed'),
+            detail: t('fromTo', { from: roleOf(from), to: roleOf(to ?? '') }),
+          }
+        : { ...line, deed: t('acts.role_given'), detail: t('as', { role: roleOf(to ?? '') }) };
+    }
+    return { ...line, deed: `${t(`acts.${act}`)} ${object}` };
+  };
+}

@@ -1,0 +1,223 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '@/auth/rights';
+import { sections } from '@/brand/sections';
+import { useLang } from '@/i18n';
+import { formatChange, formatNumber } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import { buttonClass } from '@/ui/button';
+import { CardBoundary } from '@/ui/card-boundary';
+import { Icon } from '@/ui/icon';
+import { changeOf, type Figures, type Period, partOf, sum, viewsOf } from '../model';
+import { PeriodChoice } from './period-choice';
+import { ViewsPanel } from './views-panel';
+
+interface FiguresPanelProps {
+  figures: Figures;
+  period: Period;
+  /** The figures of another period are on their way. */
+  busy: boolean;
+}
+
+/** The figures of a period beside their curve, and the choice of the period. */
+export function FiguresPanel({ figures, period, busy }: FiguresPanelProps) {
+  const { t } = useTranslation('dashboard');
+  const heading = useId();
+  const may = useMay();
+  const [comparing, setComparing] = useState(true);
+  const cards = [
+    Views,
+    Likes,
+    ...(may('people') && sections().newsletter ? [Subscribers] : []),
+    ...(may('people') ? [Messages] : []),
+    ...(may('careers') && sections().careers ? [Applications] : []),
+  ];
+  return (
+    <section aria-labelledby={heading} aria-busy={busy}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+        <h2 id={heading} className="mr-auto type-title">
+          {t('figures.title')}
+        </h2>
+        <PeriodChoice period={period} />
+        <button
+          type="button"
+          aria-pressed={comparing}
+          onClick={() => setComparing(!comparing)}
+          className={buttonClass('secondary', 'sm', 'min-h-11.5')}
+        >
+          <Icon name={comparing ? 'check' : 'minus'} />
+          {t('period.compare')}
+        </button>
+      </div>
+      <div
+        className={classNames(
+          'grid gap-px overflow-hidden rounded-panel border border-line bg-line transition-opacity xl:grid-cols-[16rem_minmax(0,1fr)]',
+          busy && 'opacity-60',
+        )}
+      >
+        <ul
+          aria-label={t('figures.label')}
+          className="grid grid-cols-2 gap-px md:max-xl:grid-cols-3 xl:grid-cols-1"
+        >
+          {cards.map((Figure) => (
+            <li
+              key={Figure.name}
+              className="grid bg-surface last:max-md:col-span-2 md:max-xl:last:col-span-2"
+            >
+              <CardBoundary of={figures}>
+                <Figure figures={figures} comparing={comparing} />
+              </CardBoundary>
+            </li>
+          ))}
+        </ul>
+        <div className="min-w-0 bg-surface">
+          <CardBoundary of={figures}>
+            <Curve figures={figures} period={period} comparing={comparing} />
+          </CardBoundary>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface FigureProps {
+  figures: Figures;
+  comparing: boolean;
+}
+
+function Curve({ figures, period, comparing }: FigureProps & { period: Period }) {
+  return <ViewsPanel views={partOf(figures, 'views_by_day')} period={period} comparing={comparing} />;
+}
+
+function Views({ figures, comparing }: FigureProps) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const { current, previous } = partOf(figures, 'views_by_day');
+  const [now, before] = [sum(current, viewsOf), sum(previous, viewsOf)];
+  const change = changeOf(now, before);
+  const difference = useDifference(now, before);
+  return (
+    <FigureCard name={t('figures.views')} value={now} to={paths.adminArticles(lang)}>
+      {comparing ? (
+        <Change by={now - before}>
+          {change ? t('figures.share', { change: formatChange(lang, change), difference }) : difference}
+        </Change>
+      ) : null}
+    </FigureCard>
+  );
+}
+
+function Likes({ figures, comparing }: FigureProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Compared name={t('figures.likes')} comparing={comparing} {...partOf(figures, 'likes')}>
+      {t('figures.likesNote')}
+    </Compared>
+  );
+}
+
+function Subscribers({ figures, comparing }: FigureProps) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const { joined, left, subscribed } = partOf(figures, 'newsletter');
+  return (
+    <Compared
+      name={t('figures.subscribers')}
+      comparing={comparing}
+      to={paths.adminNewsletter(lang)}
+      {...joined}
+    >
+      {t('figures.subscribersNote', { count: left })}, {t('figures.subscribed', { count: subscribed })}
+    </Compared>
+  );
+}
+
+function Messages({ figures, comparing }: FigureProps) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const { received, total } = partOf(figures, 'messages');
+  return (
+    <Compared name={t('figures.messages')} comparing={comparing} to={paths.adminMessages(lang)} {...received}>
+      {t('figures.messagesNote', { count: total })}
+    </Compared>
+  );
+}
+
+function Applications({ figures, comparing }: FigureProps) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const { received, applications, published, offers } = partOf(figures, 'jobs');
+  return (
+    <Compared
+      name={t('figures.applications')}
+      comparing={comparing}
+      to={paths.adminApplications(lang)}
+      {...received}
+    >
+      <span className="block">{t('figures.applicationsNote', { count: applications })}</span>
+      <span className="block">{t('figures.offers', { count: published, all: offers })}</span>
+    </Compared>
+  );
+}
+
+interface ComparedProps {
+  name: string;
+  current: number;
+  previous: number;
+  comparing: boolean;
+  to?: string;
+  children: ReactNode;
+}
+
+/** A figure with its difference from the period before, and what else is to be known of it. */
+function Compared({ name, current, previous, comparing, to, children }: ComparedProps) {
+  const difference = useDifference(current, previous);
+  return (
+    <FigureCard name={name} value={current} {...(to ? { to } : {})}>
+      {comparing ? <Change by={current - previous}>{difference}</Change> : null}
+      <span className="block text-muted">{children}</span>
+    </FigureCard>
+  );
+}
+
+/** The difference between two periods, in words: its colour says nothing they do not. */
+function useDifference(now: number, before: number): string {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  if (now === before) return t('figures.same');
+  const difference = formatNumber(lang, Math.abs(now - before));
+  return t(now > before ? 'figures.more' : 'figures.fewer', { difference });
+}
+
+function Change({ by, children }: { by: number; children: string }) {
+  return <span className={classNames('block', by > 0 ? 'text-success' : 'text-muted')}>{children}</span>;
+}
+
+interface FigureCardProps {
+  name: string;
+  value: number;
+  /** The screen behind the figure, where there is one. */
+  to?: string;
+  children: ReactNode;
+}
+
+function FigureCard({ name, value, to, children }: FigureCardProps) {
+  const lang = useLang();
+  return (
+    <div className="relative px-5 py-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent">
+      {to ? (
+        <Link to={to} className="text-sm text-muted after:absolute after:inset-0 hover:text-text">
+          {name}
+        </Link>
+      ) : (
+        <span className="text-sm text-muted">{name}</span>
+      )}
+      <span className="block text-[1.625rem] leading-tight font-bold tracking-title tabular">
+        {formatNumber(lang, value)}
+      </span>
+      <span className="block text-xs">{children}</span>
+    </div>
+  );
+}

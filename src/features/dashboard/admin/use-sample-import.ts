@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adminArticleMutations } from '@/content/resources/articles/admin/mutations';
+import { articleKeys } from '@/content/resources/articles/query-keys';
+import { langs } from '@/lib/lang';
+import { toast } from '@/ui/toast-store';
+import { type Figures, hasNoArticle, partOf } from '../model';
+import { statisticsKeys } from '../query-keys';
+
+/**
+ * The first visit brings in the bundled articles where nothing was ever written. Where something was, it tells the
+ * server so: who deletes everything later is not given the samples instead.
+ */
+export function useSampleImport(figures: Figures | undefined, readAt: number): void {
+  const { t } = useTranslation('dashboard');
+  const client = useQueryClient();
+  /** Of which reading of the figures it was tried; null where that failed, so that the next reading tries again. */
+  const triedAt = useRef<number | null>(null);
+  const found = figures && firstVisit(figures);
+  const { mutate } = useMutation(adminArticleMutations.importSamples(found === 'nothing'));
+
+  useEffect(() => {
+    if (!found || triedAt.current !== null) return;
+    triedAt.current = readAt;
+    mutate(undefined, {
+      onError: () => {
+        triedAt.current = null;
+      },
+      onSuccess: (count) => {
+        if (count === 0) return;
+        toast({
+          kind: 'success',
+          title: t('samples.imported'),
+          description: t('samples.importedText', { count }),
+        });
+        void client.invalidateQueries({ queryKey: statisticsKeys.all() });
+        for (const lang of langs) void client.invalidateQueries({ queryKey: articleKeys.all(lang) });
+      },
+    });
+  }, [found, readAt, mutate, client, t]);
+}
+
+/** What the first visit finds; null on every other one, and where the figures cannot be read. */
+function firstVisit(figures: Figures): 'nothing' | 'articles' | null {
+  try {
+    if (!partOf(figures, 'samples_due')) return null;
+    return hasNoArticle(partOf(figures, 'articles')) ? 'nothing' : 'articles';
+  } catch {
+    return null;
+  }
+}

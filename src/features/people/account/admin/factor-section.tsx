@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Factor } from '@/auth/model';
+import { authQueries } from '@/auth/queries';
+import { usePerson } from '@/auth/session';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { FactorList } from './factor-list';
+import { FactorSetup } from './factor-setup';
+import { accountMutations } from './mutations';
+
+/** The second factors of one's own account: those there are, a further one, one less. */
+export function FactorSection() {
+  const { t } = useTranslation('account');
+  const { id } = usePerson();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const factors = useQuery(authQueries.factors(id));
+  const remove = useMutation(accountMutations.removeFactor());
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Factor | null>(null);
+  const close = () => {
+    setAdding(false);
+    heading.current?.focus();
+  };
+  const count = factors.data?.length ?? 0;
+
+  return (
+    <section aria-labelledby={title} className="flex flex-col items-start gap-5">
+      <div>
+        <h2 id={title} ref={heading} tabIndex={-1} className="type-title">
+          {t('factors.title')}
+        </h2>
+        <p className="mt-1 max-w-prose text-muted">{t('factors.lead')}</p>
+      </div>
+      <QueryView query={factors} skeleton={<Skeleton className="h-14 w-80" />} isEmpty={() => false}>
+        {(found) => (
+          <>
+            {count > 0 ? <FactorList factors={found} onRemove={setLeaving} /> : null}
+            {/* There are no codes to keep in a drawer: a second app is the way back in. */}
+            {count === 1 ? <p className="max-w-prose">{t('factors.second')}</p> : null}
+            {adding ? (
+              <FactorSetup onDone={close} onCancel={close} />
+            ) : (
+              <Button
+                variant={count > 0 ? 'secondary' : 'primary'}
+                icon="plus"
+                onClick={() => setAdding(true)}
+              >
+                {t(count > 0 ? 'factors.addAnother' : 'factors.add')}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title={t('factors.removeTitle')}
+        description={t(count > 1 ? 'factors.removeText' : 'factors.removeLast', {
+          name: leaving?.name ?? '',
+        })}
+        confirmLabel={t('factors.remove')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (!leaving) return;
+          remove.mutate(leaving.id, {
+            onSuccess: () => heading.current?.focus(),
+            onSettled: () => setLeaving(null),
+          });
+        }}
+      />
+    </section>
+  );
+}

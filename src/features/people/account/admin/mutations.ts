@@ -1,0 +1,155 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { codeFailure, verify } from '@/auth/mutations';
+import { agency } from '@/brand/agency';
+import { staffKeys } from '@/features/people/staff/query-keys';
+import { message } from '@/i18n';
+import { unwrap } from '@/lib/failure';
+import { pageLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { supabase } from '@/lib/supabase';
+import { toast } from '@/ui/toast-store';
+import type { Profile } from '../model';
+
+const factorFailed = 'account:factors.failedTitle' as const;
+
+const failure = { title: 'account:password.failedTitle', serverMessage: true } as const;
+
+/** Answers whether all other devices are signed out. */
+async function store(password: string, current?: string): Promise<boolean> {
+  unwrap(await supabase.auth.updateUser({ password, ...(current ? { current_password: current } : {}) }));
+  // Whoever knew the old password is out. The new one holds even if this fails.
+  const { error } = await supabase.auth
+    .signOut({ scope: 'others' })
+    .catch((cause: unknown) => ({ error: cause }));
+  return !error;
+}
+
+function tellChanged(othersOut: boolean): void {
+  const lang = pageLang();
+  toast({
+    kind: othersOut ? 'success' : 'info',
+    title: message(lang, 'account:password.doneTitle'),
+    description: message(lang, othersOut ? 'account:password.done' : 'account:password.doneHere'),
+  });
+}
+
+export const accountMutations = {
+  /**
+   * An unattended screen is not enough: the server takes a new password with the current one only, and from a session
+   * of less than a day, which signing in makes. Who came by a second factor does not sign in anew: it would be without
+   * the factor, and the server takes no new password from them then.
+   */
+  change: (email: string) =>
+    mutationOptions({
+      mutationFn: async ({ current, password }: { current: string; password: string }) => {
+        const { currentLevel } = unwrap(await supabase.auth.mfa.getAuthenticatorAssuranceLevel());
+        if (currentLevel !== 'aal2') {
+          unwrap(await supabase.auth.signInWithPassword({ email, password: current }));
+        }
+        return store(password, current);
+      },
+      onSuccess: tellChanged,
+      meta: {
+        failure,
+        failureByKind: {
+          credentials: { title: 'account:password.failedTitle', description: 'account:errors.currentWrong' },
+        },
+      },
+    }),
+
+  /** Begins a second factor: what the app is to be shown. It counts for nothing before its first code. */
+  beginFactor: () =>
+    mutationOptions({
+      mutationFn: async (name: string) => {
+        // One that was begun and left would hold its name.
+        const { all } = unwrap(await supabase.auth.mfa.listFactors());
+        for (const { id, status } of all) {
+          if (status === 'unverified') unwrap(await supabase.auth.mfa.unenroll({ factorId: id }));
+        }
+        const begun = unwrap(
+          await supabase.auth.mfa.enroll({
+            factorType: 'totp',
+            friendlyName: name,
+            issuer: agency().name,
+          }),
+        );
+        return { id: begun.id, name, picture: begun.totp.qr_code, secret: begun.totp.secret };
+      },
+      meta: {
+        failure: { title: factorFailed },
+        failureByKind: {
+          // Said in place of the form: this server knows no second factors.
+          missing: false,
+          duplicate: { title: factorFailed, description: 'account:errors.factorNameTaken' },
+          conflict: { title: factorFailed, description: 'account:errors.factorsMany' },
+        },
+      },
+    }),
+
+  /** Its first code. The server then ends all other sessions of the account. */
+  confirmFactor: () =>
+    mutationOptions({
+      mutationFn: verify,
+      meta: {
+        ...codeFailure,
+        success: { title: 'account:factors.doneTitle', description: 'account:factors.done' },
+        refreshes: [['account'], ['staff']],
+      },
+    }),
+
+  removeFactor: () =>
+    mutationOptions({
+      mutationFn: async (factorId: string) => {
+        unwrap(await supabase.auth.mfa.unenroll({ factorId }));
+        // The token still speaks of the factor; where it cannot be renewed now, it ends by itself within the hour.
+        await supabase.auth.refreshSession();
+      },
+      meta: {
+        success: { title: 'account:factors.removedTitle', description: 'account:factors.removed' },
+        failure: { title: 'account:factors.removeFailed' },
+        refreshes: [['account'], ['staff']],
+      },
+    }),
+
+  /** After the link of a password mail, which is proof enough. */
+  reset: () =>
+    mutationOptions({
+      mutationFn: (password: string) => store(password),
+      onSuccess: tellChanged,
+      meta: { failure },
+    }),
+
+  /** The answer is the same whether the address is known or not. */
+  sendLink: () =>
+    mutationOptions({
+      mutationFn: async (email: string) => {
+        const redirectTo = location.origin + paths.resetPassword();
+        unwrap(await supabase.auth.resetPasswordForEmail(email, { redirectTo }));
+      },
+      meta: { failure: { title: 'account:forgot.failedTitle' } },
+    }),
+
+  saveProfile: () =>
+    mutationOptions({
+      mutationFn: async (profile: Profile) => {
+        unwrap(await supabase.rpc('save_profile', profile));
+      },
+      meta: {
+        success: { title: 'account:profile.saved' },
+        failure: { title: 'account:profile.failed' },
+        refreshes: [['account'], staffKeys.all()],
+      },
+    }),
+
+  signOutElsewhere: () =>
+    mutationOptions({
+      mutationFn: async () => {
+        const { error } = await supabase.auth.signOut({ scope: 'others' });
+        unwrap({ data: null, error });
+      },
+      meta: {
+        success: { title: 'account:elsewhere.done' },
+        failure: { title: 'account:elsewhere.failed' },
+      },
+    }),
+};

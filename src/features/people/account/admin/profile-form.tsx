@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { imageReferenceMax } from '@/lib/image-reference';
+import { Avatar } from '@/ui/avatar';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { usePictureSource } from '@/ui/picture-source';
+import { SubmitButton } from '@/ui/submit-button';
+import { type Profile, profileBounds, profileSchema } from '../model';
+import { accountMutations } from './mutations';
+
+/** Name, picture and a line in each language, as colleagues see them. */
+export function ProfileForm({ email, profile }: { email: string; profile: Profile }) {
+  const { t } = useTranslation('account');
+  const may = useMay();
+  const { Fields } = usePictureSource();
+  const save = useMutation(accountMutations.saveProfile());
+  const form = useForm({
+    resolver: zodResolver(profileSchema),
+    defaultValues: profile,
+    shouldFocusError: false,
+  });
+  const name = useWatch({ control: form.control, name: 'name' });
+  const { errors } = form.formState;
+  const words = { label: t('profile.image'), hint: t('profile.imageHint') };
+
+  return (
+    <FormProvider {...form}>
+      <Form form={form} className="max-w-160" onSubmit={(said) => save.mutateAsync(said)}>
+        <Field
+          label={t('profile.name')}
+          hint={t('profile.nameHint')}
+          error={errors.name?.message}
+          errorValues={profileBounds}
+        >
+          <Input autoComplete="name" {...form.register('name')} />
+        </Field>
+        {may('pictures') ? (
+          <Fields
+            {...words}
+            broken={t('profile.imageBroken')}
+            preview={(address) => (
+              <figure aria-label={t('profile.preview')}>
+                <Avatar name={name || email} src={address} className="size-24 text-2xl" />
+              </figure>
+            )}
+          />
+        ) : (
+          // The library is not theirs to open.
+          <Field {...words} error={errors.image?.message} errorValues={{ image: imageReferenceMax }}>
+            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('image')} />
+          </Field>
+        )}
+        {(['line_fr', 'line_en'] as const).map((line) => (
+          <Field
+            key={line}
+            label={t(line === 'line_fr' ? 'profile.lineFr' : 'profile.lineEn')}
+            error={errors[line]?.message}
+            errorValues={profileBounds}
+            optional
+          >
+            <Input autoComplete="off" lang={line.slice(-2)} {...form.register(line)} />
+          </Field>
+        ))}
+        <SubmitButton
+          label={t('profile.submit')}
+          busyLabel={t('profile.busy')}
+          busy={save.isPending}
+          className="self-start"
+        />
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDeletion } from '@/content/list/use-deletion';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Table } from '@/ui/table';
+import type { Invitation } from '../model';
+import { type Issued, invitationMutations } from './mutations';
+
+interface InvitationTableProps {
+  rows: readonly Invitation[];
+  /** What somebody who works here is called. */
+  nameOf: (person: string) => string;
+  onIssued: (issued: Issued) => void;
+}
+
+/** Who was invited and has not come yet: a new link, or none any more. */
+export function InvitationTable({ rows, nameOf, onIssued }: InvitationTableProps) {
+  const { t } = useTranslation(['invitations', 'admin']);
+  const lang = useLang();
+  const invite = useMutation(invitationMutations.invite(lang));
+  const withdraw = useMutation(invitationMutations.withdraw());
+  const withdrawal = useDeletion(withdraw, {
+    title: t('confirm.title'),
+    text: ({ email }: Invitation) => t('confirm.text', { email }),
+    confirm: t('confirm.action'),
+  });
+  return (
+    <>
+      <Table
+        label={t('list')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'email',
+            header: t('columns.email'),
+            lead: true,
+            className: 'w-full',
+            cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
+          },
+          { key: 'role', header: t('columns.role'), cell: ({ role }) => t(`admin:roles.${role}`) },
+          {
+            key: 'by',
+            header: t('columns.by'),
+            className: 'sm:max-lg:hidden',
+            cell: ({ invited_by }) => nameOf(invited_by),
+          },
+          {
+            key: 'state',
+            header: t('columns.state'),
+            cell: ({ expires_at }) => {
+              const open = Date.parse(expires_at) > Date.now();
+              return (
+                <Badge dot tone={open ? 'info' : 'neutral'}>
+                  {t(open ? 'open' : 'ended', { date: formatDate(lang, expires_at, 'day') })}
+                </Badge>
+              );
+            },
+          },
+        ]}
+        actions={(invitation) => (
+          <>
+            <Button
+              size="sm"
+              aria-label={t('againOne', { email: invitation.email })}
+              busy={invite.isPending && invite.variables.email === invitation.email}
+              onClick={() => invite.mutate(invitation, { onSuccess: onIssued })}
+            >
+              {t('again')}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('withdrawOne', { email: invitation.email })}
+              onClick={() => withdrawal.ask(invitation)}
+            >
+              {t('withdraw')}
+            </Button>
+          </>
+        )}
+      />
+      {withdrawal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Role, roles } from '@/auth/roles';
+import { useLang } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { SubmitButton } from '@/ui/submit-button';
+import { inviteSchema } from '../model';
+import { type Issued, invitationMutations } from './mutations';
+
+interface InviteDialogProps {
+  onClose: () => void;
+  onIssued: (issued: Issued) => void;
+}
+
+/** Asks whom to invite, and in which role. */
+export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
+  const { t } = useTranslation(['invitations', 'admin', 'staff', 'ui']);
+  const formId = useId();
+  const invite = useMutation(invitationMutations.invite(useLang()));
+  const form = useForm({
+    resolver: zodResolver(inviteSchema),
+    // The one who sees least of others' work, until somebody chooses.
+    defaultValues: { email: '', role: 'author' as Role },
+    shouldFocusError: false,
+  });
+  const role = useWatch({ control: form.control, name: 'role' });
+  return (
+    <Dialog
+      open
+      size="sm"
+      locked={invite.isPending}
+      onOpenChange={onClose}
+      title={t('dialog.title')}
+      description={t('dialog.text')}
+      footer={
+        <>
+          <Button disabled={invite.isPending} onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <SubmitButton
+            form={formId}
+            label={t('dialog.submit')}
+            busyLabel={t('dialog.busy')}
+            busy={invite.isPending}
+          />
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        className="pb-1"
+        onSubmit={(asked) => invite.mutateAsync(asked, { onSuccess: onIssued })}
+      >
+        <Field label={t('dialog.email')} error={form.formState.errors.email?.message} required>
+          <Input
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        </Field>
+        <Field label={t('dialog.role')} hint={t(`staff:about.${role}`)}>
+          <Select {...form.register('role')}>
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {t(`admin:roles.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

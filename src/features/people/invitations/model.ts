@@ -1,0 +1,38 @@
+import { type Role, roles } from '@/auth/roles';
+import { newPasswordSchema } from '@/features/people/account/model';
+import { email, required } from '@/i18n/form-rules';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { z } from '@/lib/zod';
+
+/** Somebody who was invited and has not come yet, as owners see them. */
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  invited_by: string;
+  expires_at: string;
+}
+
+/** What the token of a link tells whoever has it. */
+export const offeredSchema = z.object({
+  email: z.string(),
+  role: z.enum(roles),
+  invited_by: z.string(),
+  has_account: z.boolean(),
+});
+
+/** The token stands in the fragment, which no browser sends to a server or names to another site. */
+export const invitationLink = (lang: Lang, token: string) =>
+  `${location.origin}${paths.invitation(lang)}#${token}`;
+
+export const inviteSchema = z.object({
+  email: email('account:errors.emailRequired', 'account:errors.emailInvalid'),
+  role: z.enum(roles),
+});
+
+export const nameBounds = { name: 120 } as const;
+
+export const acceptSchema = newPasswordSchema.safeExtend({
+  name: required('invitations:accept.nameRequired', nameBounds.name, 'invitations:accept.nameLong'),
+});

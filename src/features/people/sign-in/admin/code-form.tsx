@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Code, codeSchema, type Factor } from '@/auth/model';
+import { failureKey } from '@/i18n/failure-text';
+import { say } from '@/i18n/form-rules';
+import type { Failure } from '@/lib/failure';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { SubmitButton } from '@/ui/submit-button';
+import { dismissAllToasts } from '@/ui/toast-store';
+
+interface CodeFormProps {
+  /** Those whose code may be given; the first is taken where nobody chooses. */
+  factors: readonly Pick<Factor, 'id' | 'name'>[];
+  verify: UseMutationOptions<void, Failure, Code>;
+  submitLabel: string;
+  /** The factor is there no more. */
+  onGone: () => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** Six figures of an authenticator app. A code that is refused stays to be corrected. */
+export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeFormProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const { mutateAsync, isPending, isSuccess, error } = useMutation(verify);
+  const form = useForm({
+    resolver: zodResolver(codeSchema),
+    defaultValues: { factorId: factors[0]?.id ?? '', code: '' },
+    shouldFocusError: false,
+  });
+  const told = error && error.kind !== 'credentials';
+
+  return (
+    <Form
+      form={form}
+      summary="none"
+      onSubmit={(code) => {
+        dismissAllToasts();
+        return mutateAsync(code, {
+          onSuccess: () => onDone?.(),
+          onError: ({ kind }) => {
+            if (kind === 'missing') onGone();
+            if (kind !== 'credentials') return;
+            form.setError('code', { type: 'server', message: say('auth:code.errors.wrong') });
+            form.setFocus('code');
+          },
+        });
+      }}
+    >
+      {factors.length > 1 ? (
+        <Field label={t('code.factor')}>
+          <Select {...form.register('factorId')}>
+            {factors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Field
+        label={t('code.field')}
+        hint={t('code.hint')}
+        error={form.formState.errors.code?.message}
+        required
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="tabular tracking-[0.2em]"
+          {...form.register('code')}
+        />
+      </Field>
+      {/* Aloud it is said by the toast: once is enough. */}
+      <div>{told ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
+      <SubmitButton label={submitLabel} busyLabel={t('code.busy')} busy={isPending || isSuccess} />
+    </Form>
+  );
+}

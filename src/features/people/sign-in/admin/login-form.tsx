@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { loginSchema } from '@/auth/model';
+import { authMutations } from '@/auth/mutations';
+import { type FailureKey, failureKey } from '@/i18n/failure-text';
+import type { Failure } from '@/lib/failure';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { PasswordInput } from '@/ui/password-input';
+import { SubmitButton } from '@/ui/submit-button';
+
+interface LoginFormProps {
+  /** Somebody whose session ended signs in again as themselves. */
+  email?: string;
+}
+
+/** Email and password. What follows a success is the session's doing, not the form's. */
+export function LoginForm({ email }: LoginFormProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: email ?? '', password: '' },
+    // The form focuses by place on the page; the library would by order of registration.
+    shouldFocusError: false,
+  });
+  const signIn = useMutation(authMutations.signIn());
+  const { errors } = form.formState;
+
+  return (
+    <Form form={form} onSubmit={(login) => signIn.mutateAsync(login)}>
+      <Field label={t('login.email')} error={errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={email !== undefined}
+          {...form.register('email')}
+        />
+      </Field>
+      <Field label={t('login.password')} error={errors.password?.message} required>
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={t('login.show')}
+          hideLabel={t('login.hide')}
+          {...form.register('password')}
+        />
+      </Field>
+      {/* Aloud it is said by the toast: once is enough. */}
+      <div>{signIn.error ? <FieldError>{t(sentence(signIn.error))}</FieldError> : null}</div>
+      <SubmitButton
+        label={t('login.submit')}
+        busyLabel={t('login.busy')}
+        busy={signIn.isPending}
+        className="w-full"
+      />
+    </Form>
+  );
+}
+
+/** The toast carries the server's own sentence; beside the form it is said in the page's language. */
+function sentence(failure: Failure): FailureKey | 'auth:login.errors.credentials' {
+  return failure.kind === 'credentials' ? 'auth:login.errors.credentials' : failureKey(failure);
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Role, roles } from '@/auth/roles';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
+import { staffKeys } from '../query-keys';
+
+const colleagues = z.array(
+  z.object({
+    user_id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    created_at: z.string(),
+  }),
+);
+
+/** Somebody who works here. */
+export interface Colleague {
+  user_id: string;
+  email: string;
+  name: string;
+  role: Role;
+  created_at: string;
+  /** Their portrait; empty for none. */
+  image: string;
+}
+
+const secondFactors = z.object({
+  required: z.array(z.enum(roles)),
+  people: z.array(z.string()),
+});
+
+/** Of which roles a second factor is required, and who has one. */
+export type SecondFactors = z.output<typeof secondFactors>;
+
+export const staffQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [...staffKeys.all(), 'list'],
+      queryFn: async (): Promise<Colleague[]> => {
+        const [people, portraits] = await Promise.all([
+          supabase.rpc('list_staff'),
+          supabase.from('staff').select('user_id, image'),
+        ]);
+        const images = new Map(unwrap(portraits).map(({ user_id, image }) => [user_id, image]));
+        return colleagues
+          .parse(unwrap(people))
+          .map((person) => ({ ...person, image: images.get(person.user_id) ?? '' }));
+      },
+      staleTime: 0,
+    }),
+
+  secondFactors: () =>
+    queryOptions({
+      queryKey: [...staffKeys.all(), 'second factors'],
+      queryFn: async () => secondFactors.parse(unwrap(await supabase.rpc('get_second_factors'))),
+      staleTime: 0,
+    }),
+};

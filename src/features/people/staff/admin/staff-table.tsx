@@ -1,0 +1,149 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Role, roles } from '@/auth/roles';
+import { usePerson } from '@/auth/session';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Select } from '@/ui/select';
+import { Table } from '@/ui/table';
+import { FactorState } from './factor-state';
+import { staffMutations } from './mutations';
+import { type Colleague, staffQueries } from './queries';
+
+interface StaffTableProps {
+  people: readonly Colleague[];
+}
+
+/** Who works here, in which role; another role or none takes effect at the person's next request. */
+export function StaffTable({ people }: StaffTableProps) {
+  const { t } = useTranslation(['staff', 'admin']);
+  const lang = useLang();
+  const me = usePerson();
+  const setRole = useMutation(staffMutations.setRole());
+  const remove = useMutation(staffMutations.remove());
+  const [leaving, setLeaving] = useState<Colleague | null>(null);
+  /** The role somebody is about to give themselves instead of owner. */
+  const [stepping, setStepping] = useState<Role | null>(null);
+  const factors = useQuery(staffQueries.secondFactors());
+  const lastOwner = people.filter(({ role }) => role === 'owner').length < 2;
+
+  const change = (colleague: Colleague, role: Role) => {
+    if (colleague.user_id === me.id) setStepping(role);
+    else setRole.mutate({ person: colleague.user_id, role });
+  };
+
+  return (
+    <>
+      <Table
+        label={t('list')}
+        rows={people}
+        rowKey={({ user_id }) => user_id}
+        columns={[
+          {
+            key: 'person',
+            header: t('columns.person'),
+            lead: true,
+            className: 'w-full',
+            cell: (colleague) => (
+              <span className="flex min-w-0 items-center gap-3">
+                <Avatar
+                  name={colleague.name || colleague.email}
+                  src={colleague.image}
+                  className="size-9 text-xs"
+                />
+                <span className="min-w-0">
+                  <span className="font-semibold break-words">{colleague.name || colleague.email}</span>
+                  {colleague.user_id === me.id ? <span className="text-muted"> {t('you')}</span> : null}
+                  {colleague.name ? (
+                    <span className="block text-sm break-words text-muted">{colleague.email}</span>
+                  ) : null}
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'role',
+            header: t('columns.role'),
+            className: 'sm:min-w-48',
+            cell: (colleague) =>
+              colleague.role === 'owner' && lastOwner ? (
+                <span className="font-semibold">{t('admin:roles.owner')}</span>
+              ) : (
+                <Select
+                  aria-label={t('roleOf', { email: colleague.email })}
+                  value={colleague.role}
+                  disabled={setRole.isPending}
+                  onChange={({ target }) => {
+                    const role = roles.find((one) => one === target.value);
+                    if (role) change(colleague, role);
+                  }}
+                >
+                  {roles.map((role) => (
+                    <option key={role} value={role}>
+                      {t(`admin:roles.${role}`)}
+                    </option>
+                  ))}
+                </Select>
+              ),
+          },
+          {
+            key: 'factor',
+            header: t('columns.factor'),
+            className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+            cell: ({ user_id }) =>
+              factors.data ? <FactorState set={factors.data.people.includes(user_id)} /> : null,
+          },
+          {
+            key: 'since',
+            header: t('columns.since'),
+            className: 'sm:whitespace-nowrap sm:max-lg:hidden',
+            cell: ({ created_at }) => formatDate(lang, created_at),
+          },
+        ]}
+        actions={(colleague) =>
+          colleague.role === 'owner' && lastOwner ? null : (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('removeOne', { email: colleague.email })}
+              onClick={() => setLeaving(colleague)}
+            >
+              {t('remove')}
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title={t('confirm.title')}
+        description={t('confirm.text', { email: leaving?.email ?? '' })}
+        confirmLabel={t('confirm.action')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (!leaving) return;
+          remove.mutate(leaving.user_id, {
+            onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+            onSettled: () => setLeaving(null),
+          });
+        }}
+      />
+      <ConfirmDialog
+        open={stepping !== null}
+        onOpenChange={() => setStepping(null)}
+        title={t('self.title')}
+        description={t('self.text')}
+        confirmLabel={t('self.action')}
+        busy={setRole.isPending}
+        onConfirm={() => {
+          if (stepping)
+            setRole.mutate({ person: me.id, role: stepping }, { onSettled: () => setStepping(null) });
+        }}
+      />
+    </>
+  );
+}

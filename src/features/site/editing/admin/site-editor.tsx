@@ -1,0 +1,179 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PublishDialog } from '@/features/site/texts/admin/publish-dialog';
+import { SavingNote } from '@/features/site/texts/admin/saving-note';
+import { useTextDrafts } from '@/features/site/texts/admin/use-text-drafts';
+import {
+  drafted,
+  draftedText,
+  isDrafted,
+  type Originals,
+  type ReviewedText,
+  rowsOf,
+  seenOf,
+  textsOfRow,
+} from '@/features/site/texts/model';
+import { useLang } from '@/i18n';
+import { type Lang, langOfPath, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { Dialog } from '@/ui/dialog';
+import { EditorBar, type Mode, type Screen } from './editor-bar';
+import { SiteStage } from './site-stage';
+import { TextPanel } from './text-panel';
+import { useSiteFrame } from './use-site-frame';
+import { useUndo } from './use-undo';
+
+interface SiteEditorProps {
+  personId: string;
+  originals: Originals;
+  told: readonly ReviewedText[];
+  /** Once something was published: the way to order a build. */
+  afterPublishing: ReactNode;
+}
+
+/** The site as visitors see it, in which every text opens when it is pressed. */
+export function SiteEditor({ personId, originals, told, afterPublishing }: SiteEditorProps) {
+  const { t } = useTranslation(['site-editing', 'admin-texts']);
+  const own = useLang();
+  const work = useTextDrafts(personId, told);
+  const [mode, setMode] = useState<Mode>('edit');
+  const [screen, setScreen] = useState<Screen>('wide');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [publishing, setPublishing] = useState(false);
+  const [published, setPublished] = useState(false);
+  const start = useRef(paths.home(own)).current;
+  const site = useSiteFrame(start, setChosen);
+  const { frame, ready, path, names, tell } = site;
+  const lang = langOfPath(path) ?? own;
+
+  const rows = useMemo(() => rowsOf(originals, told, work.drafts), [originals, told, work.drafts]);
+  const byKey = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
+  const row = chosen === null ? undefined : byKey.get(chosen);
+  const texts = drafted(rows);
+
+  const apply = ({
+    language,
+    key,
+    after,
+  }: {
+    language: Lang;
+    key: string;
+    after: string | null | undefined;
+  }) => {
+    const text = byKey.get(key)?.texts[language];
+    if (after === undefined) work.forget([{ language, key }]);
+    else work.change({ language, key, value: after, seen: text ? seenOf(text) : null });
+    setChosen(key);
+  };
+  const steps = useUndo(apply);
+
+  useEffect(() => {
+    if (ready) tell({ type: 'mode', mode });
+  }, [ready, mode, tell]);
+  useEffect(() => {
+    if (ready) tell({ type: 'choose', name: mode === 'edit' ? chosen : null });
+  }, [ready, chosen, mode, tell]);
+  useEffect(() => {
+    if (ready) tell({ type: 'texts', ...saidBy(rows) });
+  }, [ready, rows, tell]);
+
+  const leave = useCallback(() => {
+    setChosen(null);
+    frame.current?.focus();
+  }, [frame]);
+  useEffect(() => {
+    if (chosen === null || publishing) return;
+    // From wherever the focus is: in the panel, in the bar, nowhere.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [chosen, publishing, leave]);
+
+  const step = (by: 1 | -1) => {
+    const at = names.indexOf(chosen ?? '');
+    const next = names[(at + by + names.length) % names.length];
+    if (next) setChosen(next);
+  };
+  const change = (language: Lang, value: string | null, seen: string | null) => {
+    if (!row) return;
+    const { draft } = row.texts[language];
+    steps.note(
+      { language, key: row.key, before: draft ? draft.value : undefined, after: value },
+      draft !== null,
+    );
+    work.change({ language, key: row.key, value, seen });
+  };
+
+  return (
+    <div className="flex h-dvh flex-col">
+      <EditorBar
+        path={path}
+        onGo={(target) => {
+          setChosen(null);
+          tell({ type: 'go', path: target });
+        }}
+        mode={mode}
+        onMode={setMode}
+        screen={screen}
+        onScreen={setScreen}
+        undo={steps.undo}
+        redo={steps.redo}
+        saved={<SavingNote saving={work.saving} retry={work.retry} />}
+        changed={texts.length}
+        onPublish={() => setPublishing(true)}
+      />
+      <SiteStage site={site} start={start} screen={screen} label={t('frame.label')}>
+        {row && mode === 'edit' ? (
+          <TextPanel
+            key={row.key}
+            row={row}
+            lang={lang}
+            number={names.indexOf(row.key) + 1}
+            count={names.length}
+            onChange={change}
+            onWithdraw={(language) => {
+              steps.note(
+                { language, key: row.key, before: row.texts[language].draft?.value, after: undefined },
+                false,
+              );
+              work.forget([{ language, key: row.key }]);
+            }}
+            onStep={step}
+            onClose={leave}
+          />
+        ) : null}
+      </SiteStage>
+      {publishing ? (
+        <PublishDialog
+          rows={rows}
+          work={work}
+          onEdit={({ key }) => {
+            setPublishing(false);
+            setChosen(key);
+          }}
+          onClose={() => setPublishing(false)}
+          onPublished={() => {
+            setPublishing(false);
+            setPublished(true);
+            steps.forget();
+          }}
+        />
+      ) : null}
+      <Dialog open={published} onOpenChange={setPublished} title={t('admin-texts:published.title')}>
+        {afterPublishing}
+      </Dialog>
+    </div>
+  );
+}
+
+/** All that the page is to say, and what of it is not published yet. */
+function saidBy(rows: ReturnType<typeof rowsOf>) {
+  const texts: Record<Lang, Record<string, string>> = { fr: {}, en: {} };
+  for (const row of rows)
+    for (const lang of langs)
+      if (row.texts[lang].original !== null) texts[lang][row.key] = draftedText(row.texts[lang]);
+  const changed = rows.filter((row) => textsOfRow(row).some(isDrafted)).map(({ key }) => key);
+  return { texts, changed };
+}

@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadNamespaces } from '@/i18n';
+import { Surroundings } from '@/ui/test-render';
+import { langsOf } from '../../../../../tests/support/full-grid';
+import { texts } from '../../../../../tests/support/texts';
+import { SiteStage } from './site-stage';
+import type { SiteFrame } from './use-site-frame';
+
+const langs = langsOf(import.meta.filename);
+await Promise.all(langs.map((lang) => loadNamespaces(lang, ['site-editing'])));
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // The clock alone: jsdom's animation frames run on intervals, and would stand still for the files that follow.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => void vi.useRealTimers();
+});
+
+describe.each(langs)('The frame with the site, in %s', (lang) => {
+  const t = texts(lang);
+  const frame = createRef<HTMLIFrameElement>();
+  const stage = (ready: boolean) => {
+    const site: SiteFrame = { frame, ready, path: '/', names: [], place: null, tell: () => undefined };
+    return (
+      <Surroundings lang={lang}>
+        <SiteStage site={site} start="/" screen="wide" label="Page">
+          {null}
+        </SiteStage>
+      </Surroundings>
+    );
+  };
+  const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+  it('says that the page does not come, and asks for it again', () => {
+    const { rerender } = render(stage(false));
+    expect(screen.getByRole('status')).toHaveTextContent(t('site-editing:frame.loading'));
+    const first = screen.getByTitle('Page');
+    wait(11);
+    expect(screen.getByText(t('site-editing:frame.failed'))).toHaveRole('status');
+    fireEvent.click(screen.getByRole('button', { name: t('site-editing:frame.retry') }));
+    expect(screen.getByTitle('Page')).not.toBe(first);
+    expect(frame.current).toBe(screen.getByTitle('Page'));
+    expect(screen.getByRole('status')).toHaveTextContent(t('site-editing:frame.loading'));
+    expect(screen.getByRole('main')).toHaveFocus();
+    rerender(stage(true));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of a page that came in time', () => {
+    const { rerender } = render(stage(false));
+    wait(5);
+    rerender(stage(true));
+    wait(20);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,187 @@
+import { isLate } from '@/features/site/publishing/model';
+import type { Finding } from './model';
+import type { Bucket, HookState, ToldHealth } from './schema';
+
+/** Where pages say that the site stands, and where the admin is open. */
+export function addressFinding(given: string, here: string): Finding {
+  if (given === '')
+    return { state: 'attend', seen: 'health:address.unset', todo: 'health:address.unsetTodo' };
+  const values = { given, here };
+  return given === here
+    ? { state: 'ok', seen: 'health:address.same', values }
+    : { state: 'attend', seen: 'health:address.other', values, todo: 'health:address.otherTodo' };
+}
+
+interface BuiltPages {
+  at: string;
+  staticOnly?: true;
+}
+
+/** How far the finished pages are behind the content. */
+export function buildFinding(
+  built: BuiltPages | null,
+  told: Pick<ToldHealth, 'asked_at' | 'changed_at' | 'ordered_at'>,
+): Finding {
+  if (!built)
+    return { state: 'attend', seen: 'health:build.none', todo: 'health:build.noneTodo', room: 'dashboard' };
+  const times = {
+    built: built.at,
+    changed: told.changed_at ?? built.at,
+    ordered: told.ordered_at ?? built.at,
+  };
+  const builtAt = Date.parse(built.at);
+  if (built.staticOnly)
+    return {
+      state: 'wrong',
+      seen: 'health:build.alone',
+      times,
+      todo: 'health:build.aloneTodo',
+      room: 'dashboard',
+    };
+  const isOlderThan = (at: string | null) => at !== null && Date.parse(at) > builtAt;
+  if (isOlderThan(told.ordered_at)) {
+    return isLate(told.ordered_at, built.at, Date.parse(told.asked_at))
+      ? {
+          state: 'wrong',
+          seen: 'health:build.failed',
+          times,
+          todo: 'health:build.failedTodo',
+          room: 'dashboard',
+        }
+      : { state: 'ok', seen: 'health:build.under', times };
+  }
+  if (isOlderThan(told.changed_at))
+    return {
+      state: 'attend',
+      seen: 'health:build.behind',
+      times,
+      todo: 'health:build.behindTodo',
+      room: 'dashboard',
+    };
+  return { state: 'ok', seen: 'health:build.current', times };
+}
+
+export function hookFinding(hook: HookState): Finding {
+  const deploy = 'npx supabase functions deploy publish-site --use-api';
+  switch (hook) {
+    case 'configured':
+      return { state: 'ok', seen: 'health:hook.configured' };
+    case 'nothing_to_build':
+      return { state: 'ok', seen: 'health:hook.nothing' };
+    case 'not_configured':
+      return {
+        state: 'wrong',
+        seen: 'health:hook.unset',
+        todo: 'health:hook.unsetTodo',
+        command: 'npx supabase secrets set DEPLOY_HOOK_URL=https://…',
+      };
+    case 'not_deployed':
+      return {
+        state: 'wrong',
+        seen: 'health:hook.missing',
+        todo: 'health:hook.missingTodo',
+        command: deploy,
+      };
+    case 'outdated':
+      return {
+        state: 'attend',
+        seen: 'health:hook.outdated',
+        todo: 'health:hook.outdatedTodo',
+        command: deploy,
+      };
+  }
+}
+
+/** What the law wants to be told, by the settings that are empty. */
+export const factsFinding = (missing: readonly string[]): Finding =>
+  missing.length === 0
+    ? { state: 'ok', seen: 'health:facts.whole' }
+    : {
+        state: 'wrong',
+        seen: 'health:facts.missing',
+        values: { count: missing.length },
+        todo: 'health:facts.missingTodo',
+        room: 'settings',
+        things: missing.map((name) => ({ name })),
+      };
+
+/** The three identifiers of EmailJS: all of them, or no mail. */
+export function mailFinding(identifiers: readonly string[]): Finding {
+  const given = identifiers.filter((one) => one !== '').length;
+  if (given === identifiers.length) return { state: 'ok', seen: 'health:mail.whole' };
+  if (given === 0)
+    return { state: 'attend', seen: 'health:mail.none', todo: 'health:mail.noneTodo', room: 'settings' };
+  const values = { given, all: identifiers.length };
+  return { state: 'wrong', seen: 'health:mail.part', values, todo: 'health:mail.partTodo', room: 'settings' };
+}
+
+export const signUpFinding = (isClosed: boolean): Finding =>
+  isClosed
+    ? { state: 'ok', seen: 'health:signUp.closed' }
+    : { state: 'wrong', seen: 'health:signUp.open', todo: 'health:signUp.openTodo' };
+
+/** How many owners a stolen password would open everything of. */
+export function factorsFinding({
+  owners,
+  owners_without_factor: count,
+}: Pick<ToldHealth, 'owners' | 'owners_without_factor'>): Finding {
+  if (count === 0) return { state: 'ok', seen: 'health:factors.all', values: { count: owners } };
+  return {
+    state: 'attend',
+    seen: owners === 1 ? 'health:factors.alone' : 'health:factors.lacking',
+    values: { owners, count },
+    todo: 'health:factors.lackingTodo',
+    room: 'staff',
+  };
+}
+
+/** As the migrations made them. */
+const wantedBuckets: readonly Bucket[] = [
+  {
+    id: 'job_applications',
+    public: false,
+    file_size_limit: 5_242_880,
+    allowed_mime_types: ['application/pdf'],
+  },
+  {
+    id: 'media',
+    public: true,
+    file_size_limit: 5_242_880,
+    allowed_mime_types: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
+  },
+];
+
+export function bucketsFinding(found: readonly Bucket[]): Finding {
+  const things = wantedBuckets.flatMap((wanted) => {
+    const bucket = found.find(({ id }) => id === wanted.id);
+    const thing = (how: 'missing' | 'open' | 'closed' | 'limits') => [
+      { name: wanted.id, how: `health:buckets.how.${how}` as const },
+    ];
+    if (!bucket) return thing('missing');
+    if (bucket.public !== wanted.public) return thing(bucket.public ? 'open' : 'closed');
+    const sameTypes = [...bucket.allowed_mime_types].sort().join() === wanted.allowed_mime_types.join();
+    return sameTypes && bucket.file_size_limit === wanted.file_size_limit ? [] : thing('limits');
+  });
+  return things.length === 0
+    ? { state: 'ok', seen: 'health:buckets.same' }
+    : {
+        state: 'wrong',
+        seen: 'health:buckets.other',
+        values: { count: things.length },
+        todo: 'health:buckets.otherTodo',
+        things,
+      };
+}
+
+/** A backup each night may fail twice before somebody has to look. */
+const backupDays = 3;
+
+export function backupFinding({ backup_at, asked_at }: Pick<ToldHealth, 'asked_at' | 'backup_at'>): Finding {
+  const more = { todo: 'health:backup.todo', command: 'npm run backup' } as const;
+  if (backup_at === null) return { state: 'attend', seen: 'health:backup.none', ...more };
+  const days = Math.floor((Date.parse(asked_at) - Date.parse(backup_at)) / 86_400_000);
+  const told = { times: { at: backup_at } };
+  return days > backupDays
+    ? { state: 'attend', seen: 'health:backup.old', ...told, ...more }
+    : { state: 'ok', seen: 'health:backup.fresh', ...told };
+}

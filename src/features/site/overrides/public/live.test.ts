@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../../../../tests/support/backend-address';
+import { noOverrides, type SiteOverrides } from '@/brand/overrides';
+import { i18nFor, loadNamespaces } from '@/i18n';
+import { storageKeys } from '@/lib/local-storage';
+
+const built: SiteOverrides = { ...noOverrides, readAt: '2026-11-26T09:00:00Z' };
+const title = () => i18nFor('en').t('home:hero.title');
+const textOf = (text: string | null) => ({
+  readAt: '2026-11-26T10:00:00Z',
+  texts: { fr: {}, en: { 'home:hero.title': text } },
+});
+
+/** The pages of a visitor, one after the other. */
+function pages() {
+  let listen: ((state: { location: { pathname: string } }) => void) | null = null;
+  return {
+    state: { location: { pathname: '/en' } },
+    subscribe: (tell: typeof listen) => {
+      listen = tell;
+      return () => {
+        listen = null;
+      };
+    },
+    go: (pathname: string) => listen?.({ location: { pathname } }),
+  };
+}
+
+const answers = vi.fn<(url: URL) => Response>();
+/** Reading an answer takes turns of the real clock. */
+async function settle() {
+  for (let turn = 0; turn < 60; turn += 1) {
+    await vi.advanceTimersByTimeAsync(2);
+    await new Promise(setImmediate);
+  }
+}
+
+/** A new page load: what a module remembers is gone. */
+async function load() {
+  vi.resetModules();
+  const { followOverrides } = await import('./live');
+  return followOverrides;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-26T11:00:00Z'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+  });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    expect(request.method).toBe('GET');
+    return answers(new URL(request.url));
+  });
+  answers.mockReset().mockImplementation(() => Response.json(textOf('Changed')));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('what changed shows on the next page and not on the one being read', async () => {
+  const follow = await load();
+  const { i18nFor: fresh, loadNamespaces: loadFresh } = await import('@/i18n');
+  await loadFresh('en', ['home']);
+  const say = () => fresh('en').t('home:hero.title');
+  const original = say();
+  const visit = pages();
+  follow(visit, built);
+  await settle();
+  expect(answers).toHaveBeenCalledTimes(1);
+  expect(answers.mock.calls[0]?.[0].searchParams.get('since')).toBe(built.readAt);
+  expect(say()).toBe(original);
+  visit.go('/en');
+  expect(say()).toBe(original);
+  visit.go('/en/about');
+  expect(say()).toBe('Changed');
+});
+
+test('asks once in ten minutes, over all the pages of a browser', async () => {
+  const first = pages();
+  (await load())(first, built);
+  await settle();
+  first.go('/en/about');
+  await vi.advanceTimersByTimeAsync(60_000);
+  (await load())(pages(), built);
+  await settle();
+  expect(answers).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  (await load())(pages(), built);
+  await settle();
+  expect(answers).toHaveBeenCalledTimes(2);
+});
+
+test('a server in trouble is not asked again by each page', async () => {
+  answers.mockImplementation(() => new Response('no', { status: 503 }));
+  for (const _page of [1, 2, 3]) {
+    (await load())(pages(), built);
+    await settle();
+  }
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test('what was kept is dropped when it is broken or of another build', async () => {
+  const kept = { build: built.readAt, askedAt: Date.now(), answer: textOf('Kept') };
+  for (const stored of [
+    'nonsense',
+    '[]',
+    'null',
+    '{"build":1}',
+    JSON.stringify({ ...kept, answer: { readAt: 'x' } }),
+    JSON.stringify({ ...kept, answer: textOf(3 as unknown as string) }),
+    JSON.stringify({ ...kept, build: '2020-01-01T00:00:00Z' }),
+  ]) {
+    answers.mockClear();
+    localStorage.setItem(storageKeys.overrides, stored);
+    (await load())(pages(), built);
+    await settle();
+    expect(answers, stored).toHaveBeenCalledTimes(1);
+  }
+  answers.mockClear();
+  localStorage.setItem(storageKeys.overrides, JSON.stringify(kept));
+  (await load())(pages(), built);
+  await settle();
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('blocked storage is no reason to fail, nor to ask for each page', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const visit = pages();
+  (await load())(visit, built);
+  await settle();
+  visit.go('/en/about');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(answers).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+});
+
+test('restores the original over what was built, and ignores a text the code does not have', async () => {
+  await loadNamespaces('en', ['home']);
+  const original = title();
+  answers.mockImplementation(() =>
+    Response.json({ ...textOf(null), texts: { fr: {}, en: { 'home:hero.title': null, 'home:never': 'x' } } }),
+  );
+  const follow = await load();
+  const { i18nFor: fresh, loadNamespaces: loadFresh } = await import('@/i18n');
+  const { replaceOverrides: replace } = await import('@/brand/overrides');
+  const changed = { ...built, texts: { fr: {}, en: { 'home:hero.title': 'Built' } } };
+  replace(changed);
+  await loadFresh('en', ['home']);
+  expect(fresh('en').t('home:hero.title')).toBe('Built');
+  const visit = pages();
+  follow(visit, changed);
+  await settle();
+  visit.go('/en/about');
+  expect(fresh('en').t('home:hero.title')).toBe(original);
+});

@@ -1,0 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { overridesKeys } from '@/features/site/overrides/query-keys';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { overwrite } from '@/lib/versioned';
+import { type SectionColumns, type SectionsRow, saysTheSame } from '../model';
+import { sectionKeys } from '../query-keys';
+
+const table = () => supabase.from('site_sections');
+
+const save = (base: SectionsRow, columns: SectionColumns) =>
+  overwrite({
+    base,
+    write: async (version) =>
+      unwrap(await table().update(columns).eq('id', base.id).eq('updated_at', version).select('*')),
+    read: async () => unwrap(await table().select('*').eq('id', base.id).maybeSingle()),
+    isSaved: (row) => saysTheSame(row, columns),
+  });
+
+export const sectionMutations = {
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ base, columns }: { base: SectionsRow; columns: SectionColumns }) => save(base, columns),
+      meta: {
+        success: { title: 'admin-sections:savedTitle', description: 'admin-sections:saved' },
+        failure: { title: 'common:error', description: 'admin-sections:saveFailed', serverMessage: true },
+        // Asked for over the form, or answered in a dialog of its own.
+        failureByKind: { conflict: false, expired: false },
+        refreshes: [sectionKeys.all, overridesKeys.all],
+      },
+    }),
+};

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SafetyNet, SavingNote } from '@/content/editor/safety-net';
+import { SaveBar } from '@/content/editor/save-bar';
+import { useEditor } from '@/content/editor/use-editor';
+import { PresenceNote } from '@/content/presence/presence-note';
+import { VersionsLink } from '@/content/versions/versions-link';
+import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
+import { Form } from '@/ui/form';
+import { Card } from '@/ui/frame';
+import { SubmitButton } from '@/ui/submit-button';
+import { codeFields, type SectionFields, type SectionsRow, toColumns, toFields } from '../model';
+import { HomeList } from './home-list';
+import { HomeMiniature } from './home-miniature';
+import { sectionMutations } from './mutations';
+import { PartSwitches } from './part-switches';
+
+interface SectionsFormProps {
+  row: SectionsRow;
+  onSaved: (row: SectionsRow) => void;
+  /** Above the form: what to do with what was saved. */
+  after: ReactNode;
+}
+
+/** What the site has, over its one row: kept while it is changed, saved over the version it started from. */
+export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
+  const { t } = useTranslation('admin-sections');
+  const formId = useId();
+  const save = useMutation(sectionMutations.save());
+  const form = useForm<SectionFields, unknown, SectionFields>({ defaultValues: toFields(row) });
+  const [looked, setLooked] = useState<string | null>(null);
+  const [order = [], hidden = []] = useWatch({ control: form.control, name: ['order', 'hidden'] });
+  const set = (name: 'order' | 'hidden') => (value: string[]) =>
+    form.setValue(name, value, { shouldDirty: true });
+  const editor = useEditor({
+    row,
+    form,
+    document: 'sections',
+    empty: codeFields,
+    toFields,
+    toShown: ({ order, hidden, ...parts }) => ({ home_order: order, home_hidden: hidden, ...parts }),
+    save: ({ payload, base }) => save.mutateAsync({ base: base ?? row, columns: toColumns(payload) }),
+    onDone: onSaved,
+  });
+  const stored = { table: 'site_sections', rowId: row.id };
+
+  return (
+    <AdminPage
+      title={t('title')}
+      lead={t('lead')}
+      action={<VersionsLink {...stored} />}
+      foot={
+        <SaveBar
+          cancelTo={paths.dashboard()}
+          buttons={
+            <SubmitButton form={formId} label={t('save')} busyLabel={t('saving')} busy={editor.saving} />
+          }
+        >
+          <SavingNote editor={editor} />
+        </SaveBar>
+      }
+    >
+      {after}
+      <SafetyNet editor={editor} />
+      <PresenceNote {...stored} />
+      <FormProvider {...form}>
+        <Form id={formId} form={form} summary="none" onSubmit={editor.submit} className="gap-6!">
+          <Card
+            as="section"
+            aria-labelledby={`${formId}-home`}
+            className="grid gap-8 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <h2 id={`${formId}-home`} className="type-title">
+                {t('home.title')}
+              </h2>
+              <p className="mt-1 mb-4 text-muted">{t('home.text')}</p>
+              <HomeList
+                order={order}
+                hidden={hidden}
+                onOrder={set('order')}
+                onHidden={set('hidden')}
+                onLook={setLooked}
+              />
+            </div>
+            <HomeMiniature order={order} hidden={hidden} lit={looked} />
+          </Card>
+          <Card as="section" aria-labelledby={`${formId}-parts`} className="p-5 sm:p-6">
+            <h2 id={`${formId}-parts`} className="type-title">
+              {t('parts.title')}
+            </h2>
+            <p className="mt-1 mb-2 text-muted">{t('parts.text')}</p>
+            <PartSwitches />
+          </Card>
+        </Form>
+      </FormProvider>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { overridesKeys } from '@/features/site/overrides/query-keys';
+import type { Json } from '@/lib/database.types';
+import { toFailure, unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { overwrite } from '@/lib/versioned';
+import { type SettingsChanges, type SettingsRow, saysTheSame } from '../schema';
+import { readSettings } from './queries';
+
+interface Saving {
+  base: SettingsRow;
+  changes: SettingsChanges;
+}
+
+/** Written through a function, which refuses a version that is no longer the stored one. */
+async function write(changes: SettingsChanges, seen: string): Promise<SettingsRow[]> {
+  const answer = await supabase.rpc('save_site_settings', { changes: changes as unknown as Json, seen });
+  if (!answer.error) return [unwrap(answer)];
+  const failure = toFailure(answer.error, answer.status);
+  if (failure.kind === 'conflict') return [];
+  throw failure;
+}
+
+const save = ({ base, changes }: Saving) =>
+  overwrite({
+    base,
+    write: (version) => write(changes, version),
+    read: readSettings,
+    isSaved: (row) => saysTheSame(row, changes),
+  });
+
+export const adminSettingsMutations = {
+  save: () =>
+    mutationOptions({
+      mutationFn: save,
+      meta: {
+        success: { title: 'admin-settings:saved', description: 'admin-settings:savedText' },
+        failure: { title: 'common:error', description: 'admin-settings:saveFailed', serverMessage: true },
+        failureByKind: { conflict: false, expired: false },
+        refreshes: [overridesKeys.all],
+      },
+    }),
+};

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { SavingNote } from '@/content/editor/safety-net';
+import type { Editor } from '@/content/editor/use-editor';
+import { classNames } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { SubmitButton } from '@/ui/submit-button';
+import type { Setting } from '../model';
+
+interface SettingsBarProps {
+  editor: Editor;
+  form: string;
+  changed: readonly Setting[];
+  /** Which of the two buttons was pressed, before the form is sent. */
+  onChoose: (publishes: boolean) => void;
+  onCancel: () => void;
+}
+
+/** How many settings differ, and the ways to save them, always in sight. */
+export function SettingsBar({ editor, form, changed, onChoose, onCancel }: SettingsBarProps) {
+  const { t } = useTranslation('admin-settings');
+  const none = changed.length === 0;
+  const { saving } = editor;
+  return (
+    <div
+      data-save-bar
+      className={classNames(
+        'sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9',
+        // A phone has no room for buttons that do nothing.
+        none && 'max-sm:static',
+      )}
+    >
+      <div className="flex max-w-332 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
+          <p role="status" className="truncate">
+            {none ? (
+              <span className="text-muted">{t('bar.none')}</span>
+            ) : (
+              <>
+                <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-accent" />
+                <strong>{t('bar.count', { count: changed.length })}</strong>{' '}
+                <span className="text-sm text-muted">
+                  {changed.map((name) => t(`field.${name}`)).join(', ')}
+                </span>
+              </>
+            )}
+          </p>
+          <SavingNote editor={editor} />
+        </div>
+        <Button variant="ghost" className="max-sm:px-3" disabled={none || saving} onClick={onCancel}>
+          {t('bar.cancel')}
+        </Button>
+        <SubmitButton
+          form={form}
+          variant="secondary"
+          label={t('bar.save')}
+          busyLabel={t('bar.saving')}
+          busy={saving}
+          blocked={none || saving}
+          onClick={() => onChoose(false)}
+        />
+        <SubmitButton
+          form={form}
+          label={t('bar.publish')}
+          busyLabel={t('bar.saving')}
+          busy={saving}
+          blocked={none || saving}
+          onClick={() => onChoose(true)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { overridesKeys } from '@/features/site/overrides/query-keys';
+import { type Failure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import type { TextRow } from '../model';
+import { siteTextKeys } from '../query-keys';
+import { type DraftItem, type Refusal, refusals } from '../schema';
+import { confirmationOf, publicationOf } from './reviews';
+
+/** Why texts were refused, one by one; nothing where the failure is another. */
+export function refusalsOf(failure: Failure | null): Refusal[] {
+  const { cause } = failure ?? {};
+  if (typeof cause !== 'object' || cause === null || !('details' in cause)) return [];
+  if (typeof cause.details !== 'string') return [];
+  try {
+    return refusals.parse(JSON.parse(cause.details));
+  } catch {
+    return [];
+  }
+}
+
+const told = [siteTextKeys.all()];
+
+export const siteTextMutations = {
+  /** Keeps drafts; one save after the other, so that an older one never goes over a newer. */
+  save: () =>
+    mutationOptions({
+      scope: { id: 'site-text-drafts' },
+      mutationFn: async (items: DraftItem[]): Promise<string> =>
+        unwrap(await supabase.rpc('save_text_drafts', { items })),
+      // The page says it, beside what is typed.
+      meta: { failure: false },
+    }),
+
+  discard: () =>
+    mutationOptions({
+      scope: { id: 'site-text-drafts' },
+      mutationFn: async (items: { language: Lang; key: string }[]) => {
+        unwrap(await supabase.rpc('discard_text_drafts', { items }));
+      },
+      meta: { failure: { title: 'admin-texts:discardFailed' }, refreshes: told },
+    }),
+
+  publish: () =>
+    mutationOptions({
+      scope: { id: 'site-text-drafts' },
+      /** All drafts of these rows. */
+      mutationFn: async (rows: readonly TextRow[]) => {
+        unwrap(await supabase.rpc('publish_texts', { ...(await publicationOf(rows)) }));
+      },
+      meta: {
+        success: { title: 'admin-texts:published.title', description: 'admin-texts:published.text' },
+        failure: { title: 'admin-texts:publishFailed' },
+        failureByKind: {
+          conflict: { title: 'admin-texts:publishFailed', description: 'admin-texts:overtaken' },
+          invalid: { title: 'admin-texts:publishFailed', description: 'admin-texts:refused' },
+        },
+        refreshes: [...told, overridesKeys.all],
+      },
+    }),
+
+  confirm: () =>
+    mutationOptions({
+      mutationFn: async ({ row, language }: { row: TextRow; language: Lang }) => {
+        unwrap(await supabase.rpc('confirm_text', await confirmationOf(row, language)));
+      },
+      meta: { failure: { title: 'admin-texts:confirmFailed' }, refreshes: told },
+    }),
+};

@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ListHead } from '@/content/list/list-head';
+import { useLang } from '@/i18n';
+import { publicNamespaces } from '@/i18n/public-namespaces';
+import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
+import { Button, LinkButton } from '@/ui/button';
+import { FilterSelect } from '@/ui/filter-select';
+import { ListSearch } from '@/ui/list-search';
+import { EmptyState } from '@/ui/state-panel';
+import { drafted, filterRows, type Originals, type ReviewedText, rowsOf, states } from '../model';
+import { PublishDialog } from './publish-dialog';
+import { SavingNote } from './saving-note';
+import { TextDialog } from './text-dialog';
+import { TextTable } from './text-table';
+import { usePageNames } from './use-page-names';
+import { useTextDrafts } from './use-text-drafts';
+
+/** More are asked for, so that a phone does not draw six hundred cards. */
+const atOnce = 50;
+
+interface TextDeskProps {
+  personId: string;
+  originals: Originals;
+  told: readonly ReviewedText[];
+  /** Below the list once something was published: the way to order a build. */
+  afterPublishing: ReactNode;
+}
+
+/** The list of all texts, the panel of one, and the way to publish. */
+export function TextDesk({ personId, originals, told, afterPublishing }: TextDeskProps) {
+  const { t } = useTranslation('admin-texts');
+  const lang = useLang();
+  const pageName = usePageNames();
+  const work = useTextDrafts(personId, told);
+  const [params, setParams] = useSearchParams();
+  const [room, setRoom] = useState(atOnce);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [publishing, setPublishing] = useState(false);
+  const [published, setPublished] = useState(false);
+
+  const rows = useMemo(() => rowsOf(originals, told, work.drafts), [originals, told, work.drafts]);
+  const search = params.get('q') ?? '';
+  const namespace = publicNamespaces.find((one) => one === params.get('page')) ?? '';
+  const state = states.find((one) => one === params.get('state')) ?? '';
+  const found = useMemo(
+    () => filterRows(rows, { search, namespace, state }),
+    [rows, search, namespace, state],
+  );
+  const narrow = (name: 'q' | 'page' | 'state', value: string) => {
+    setRoom(atOnce);
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  const ready = drafted(rows).length;
+  const row = edited === null ? undefined : rows.find(({ key }) => key === edited);
+  return (
+    <AdminPage
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <div className="flex flex-wrap items-center gap-4">
+          <SavingNote saving={work.saving} retry={work.retry} />
+          <LinkButton icon="edit" to={paths.editSite(lang)}>
+            {t('onPage')}
+          </LinkButton>
+          <Button variant="primary" disabled={ready === 0} onClick={() => setPublishing(true)}>
+            {ready === 0 ? t('publish.nothing') : t('publish.action', { count: ready })}
+          </Button>
+        </div>
+      }
+    >
+      {published ? afterPublishing : null}
+      <div className="flex flex-col gap-5">
+        <ListHead count={t('count', { count: found.length })}>
+          <ListSearch
+            label={t('search')}
+            hint={t('searchHint')}
+            text={search}
+            onSearch={(text) => narrow('q', text)}
+          />
+          <FilterSelect
+            label={t('page')}
+            value={namespace}
+            all={t('allPages')}
+            options={publicNamespaces.map((one) => ({ value: one, label: pageName(one) }))}
+            onChange={(value) => narrow('page', value)}
+          />
+          <FilterSelect
+            label={t('state')}
+            value={state}
+            all={t('allStates')}
+            options={states.map((one) => ({ value: one, label: t(`states.${one}`) }))}
+            onChange={(value) => narrow('state', value)}
+          />
+        </ListHead>
+        {found.length === 0 ? (
+          <EmptyState
+            title={t('none')}
+            action={<Button onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>}
+          >
+            {t('noneText')}
+          </EmptyState>
+        ) : (
+          <TextTable rows={found.slice(0, room)} onEdit={({ key }) => setEdited(key)} />
+        )}
+        {found.length > room ? (
+          <Button className="self-center" onClick={() => setRoom(room + atOnce)}>
+            {t('more', { count: Math.min(atOnce, found.length - room) })}
+          </Button>
+        ) : null}
+      </div>
+      {publishing ? (
+        <PublishDialog
+          rows={rows}
+          work={work}
+          onEdit={({ key }) => {
+            setPublishing(false);
+            setEdited(key);
+          }}
+          onClose={() => setPublishing(false)}
+          onPublished={() => {
+            setPublishing(false);
+            setPublished(true);
+          }}
+        />
+      ) : null}
+      {row ? <TextDialog key={row.key} row={row} work={work} onClose={() => setEdited(null)} /> : null}
+    </AdminPage>
+  );
+}

@@ -47,7 +47,6 @@ const pairs: Record<string, string> = {
   'content/checks -> content/redirects': 'A link to a former address is not broken.',
   'content/editor -> content/presence': 'The editor says who else has the row open.',
   'content/editor -> content/versions': 'A conflict compares two versions.',
-  'content/presence -> content/versions': 'The message names the table.',
   'content/trash -> content/versions': 'Restoring asks for a new slug as versions do.',
   'content/translation -> content/editor': 'A translation keeps drafts, saves and resolves conflicts.',
   'content/translation -> content/presence': 'The page says who else translates the row.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '@/content/versions/model';
+import { kindOf } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatList } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { kindOf } from '@/content/tables';
 import { unwrap, unwrapRows } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import { type Content, kindOf, type Version } from './model';
+import type { Content, Version } from './model';
 import { historyKeys } from './query-keys';
 
 /** So many versions are listed at once. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { kindOf } from '@/content/tables';
 import { classNames } from '@/lib/class-names';
 import { langNames, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { kindOf } from './model';
 import { versionQueries } from './queries';
 
 interface TranslationSwitchProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { NoDocument } from '@/content/editor/editor-states';
-import { kindOf } from '@/content/versions/model';
+import { kindOf } from '@/content/tables';
 import { VersionsScreen } from '@/content/versions/versions-screen';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { kindOf } from '@/content/versions/model';
+import { kindOf } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatDate, formatTimeOfDay } from '@/i18n/format';
 import { toLocalTime } from '@/lib/local-time';

@@ -1,0 +1,37 @@
+import { isLang, type Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+
+export const kinds = [
+  'articles',
+  'projects',
+  'testimonials',
+  'team_members',
+  'job_offers',
+  'site_texts',
+  'site_settings',
+  'services',
+  'steps',
+  'site_sections',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A table that has versions: what is in it, and its language where each has one of its own. */
+export function kindOf(table: string): { kind: Kind; lang: Lang | null } | null {
+  const [, name = '', suffix = ''] = /^(.+?)(?:_(fr|en))?$/.exec(table) ?? [];
+  const kind = kinds.find((one) => one === name);
+  return kind ? { kind, lang: isLang(suffix) ? suffix : null } : null;
+}
+
+/** Where a row is written, seen from the admin in a language. */
+export function editorOf(table: string, id: string, shown: Lang): string {
+  const { kind, lang } = kindOf(table) ?? { kind: 'articles', lang: null };
+  if (kind === 'projects') return paths.editProject(lang ?? shown, id);
+  if (kind === 'testimonials') return paths.adminTestimonials(lang ?? shown);
+  if (kind === 'team_members') return paths.adminTeam(lang ?? shown);
+  if (kind === 'site_texts') return paths.adminTexts(shown);
+  if (kind === 'site_settings') return paths.adminSettings(shown);
+  if (kind === 'services' || kind === 'steps') return paths.adminServices(lang ?? shown);
+  if (kind === 'site_sections') return paths.adminSections(shown);
+  if (kind === 'job_offers') return paths.editOffer(shown, id);
+  return paths.editArticle(lang ?? shown, id);
+}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtFile } from '../src/features/site/publishing/model.ts';
+import { builtFile } from '../src/content/checks/built.ts';
 import { publisher } from '../supabase/functions/publish-site/publish.ts';
 import type { Backend } from './backend.ts';
 import { publishSecret } from './scheduled-builds.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stateElementId } from '../src/app/dehydrated-state.ts';
-import { type Built, builtFile } from '../src/features/site/publishing/model.ts';
+import { type Built, builtFile } from '../src/content/checks/built.ts';
 import { headProblems, isUnlisted } from './build/check-heads.ts';
 import { textProblems } from './build/check-pages.ts';
 import { entry, readManifest } from './build/client-build.ts';

@@ -55,10 +55,7 @@ const pairs: Record<string, string> = {
 };
 
 /** Arrows that the next commits cut. */
-const toCut = [
-  'content/checks/share-card.tsx -> features/site/publishing/admin/queries',
-  'content/trash/queries.ts -> features/careers/admin/application-files',
-];
+const toCut = ['content/trash/queries.ts -> features/careers/admin/application-files'];
 
 const keys = /\/query-keys$/;
 

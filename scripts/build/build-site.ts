@@ -5,7 +5,7 @@ import { targetOf } from '../../dev/embedded-env.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { replaceOverrides, type SiteOverrides } from '../../src/brand/overrides.ts';
-import { builtFile } from '../../src/features/site/publishing/model.ts';
+import { builtFile } from '../../src/content/checks/built.ts';
 import { builtFrom } from './built.ts';
 import { buildClient, readBuild } from './client-build.ts';
 import { noContent, openContentSource } from './content-source.ts';

@@ -1,5 +1,5 @@
 import type { SiteOverrides } from '../../src/brand/overrides.ts';
-import type { Built } from '../../src/features/site/publishing/model.ts';
+import type { Built } from '../../src/content/checks/built.ts';
 
 /**
  * What a build says of itself. Its content is as old as the first answer, by the clock of the database: what is published

@@ -5,6 +5,7 @@ import { unwrap } from '@/lib/failure';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
+import { readBuilt } from './built';
 import { contentPathKeys, fileKeys } from './query-keys';
 
 export const contentPathQueries = {
@@ -31,6 +32,17 @@ const missing = [400, 404, 410];
 
 /** Where HTML is the page that stands in for what may exist: below a language, or in place of another kind of file. */
 const isStoodInFor = (address: string) => langOfPath(address) !== null || /\.(?!html?$)\w+$/.test(address);
+
+export const builtQueries = {
+  at: () =>
+    queryOptions({
+      queryKey: ['publication', 'built'],
+      queryFn: readBuilt,
+      staleTime: 0,
+      retry: false,
+      meta: { failure: false },
+    }),
+};
 
 export const fileQueries = {
   /** Whether there is a file at an address; an answer that does not say so counts as yes. */

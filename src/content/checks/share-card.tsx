@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicationQueries } from '@/features/site/publishing/admin/queries';
 import { paths } from '@/lib/paths';
+import { builtQueries } from './queries';
 
 interface ShareCardProps {
   title: string;
@@ -16,7 +16,7 @@ export function ShareCard({ title, path, changedAt }: ShareCardProps) {
   const { t } = useTranslation('before-publishing');
   const caption = useId();
   const [missing, setMissing] = useState<string | null>(null);
-  const { data: built } = useQuery({ ...publicationQueries.built(null), enabled: changedAt !== null });
+  const { data: built } = useQuery({ ...builtQueries.at(), enabled: changedAt !== null });
   const picture = paths.sharePicture(path);
   const isDrawn = changedAt !== null && built && Date.parse(built) > Date.parse(changedAt);
   return (

@@ -1,13 +1,3 @@
-/** Beside the finished pages, from the build: when their content was read. */
-export const builtFile = 'built.json';
-
-/** What it says. */
-export interface Built {
-  at: string;
-  /** Built without the server, so that lists wait for what the browser reads. */
-  staticOnly?: true;
-}
-
 /** An order to build the site that was taken. */
 export interface Order {
   at: Date;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readBuiltPages } from '@/features/site/publishing/admin/queries';
+import { readBuiltPages } from '@/content/checks/built';
 import { env } from '@/lib/env';
 import { toFailure, unwrap } from '@/lib/failure';
 import { requestTimeoutMs } from '@/lib/request';

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { readBuilt } from '@/content/checks/built';
 import { toFailure } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import type { Order } from '../model';
-import { readBuilt } from './queries';
 
 /** Why no site is built, in the words of the function publish-site. */
 const refusals = ['not_configured', 'nothing_to_build', 'too_soon', 'hook_failed'] as const;

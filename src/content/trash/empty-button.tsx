@@ -4,20 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
-import { trashMutations } from './queries';
+import { type RemoveFiles, trashMutations } from './queries';
 
 interface EmptyButtonProps {
   /** When the newest thing in sight was deleted: what came after it stays. */
   seen: string;
   /** How many things are in the trash, where it is known. */
   count: number | undefined;
+  removeFiles: RemoveFiles;
 }
 
 /** Removes everything in the trash for good, after a second word. */
-export function EmptyButton({ seen, count }: EmptyButtonProps) {
+export function EmptyButton({ seen, count, removeFiles }: EmptyButtonProps) {
   const { t } = useTranslation('trash');
   const [asking, setAsking] = useState(false);
-  const emptying = useMutation(trashMutations.empty());
+  const emptying = useMutation(trashMutations.empty(removeFiles));
   const run = () =>
     emptying.mutate(seen, {
       onSuccess: ({ removed, kept }) => {

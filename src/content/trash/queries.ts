@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { removeFiles, removeFromTrash } from '@/features/careers/admin/application-files';
 import { type Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
@@ -71,9 +70,12 @@ async function restore({ table_name, row_id }: Place, slug: string | null): Prom
   return unwrap(await supabase.rpc('restore_from_trash', args)) as unknown as Restored;
 }
 
+/** Removes the stored files of an application; a row whose files stay is not deleted. */
+export type RemoveFiles = (applicationId: string) => Promise<void>;
+
 /** For good, before its time is over. */
-async function remove({ table_name, row_id }: Place): Promise<void> {
-  if (table_name === 'job_applications') return removeFromTrash(row_id);
+async function remove({ table_name, row_id }: Place, removeFiles: RemoveFiles): Promise<void> {
+  if (table_name === 'job_applications') await removeFiles(row_id);
   unwrap(await supabase.rpc('delete_for_good', { table_name, row_id }));
 }
 
@@ -84,7 +86,7 @@ export interface Emptied {
 }
 
 /** Files of applications first; the server passes over those that still have some. */
-async function empty(seen: string): Promise<Emptied> {
+async function empty(seen: string, removeFiles: RemoveFiles): Promise<Emptied> {
   const { data, error } = await supabase
     .rpc('list_trash', { tables: ['job_applications'] })
     .lte('deleted_at', seen);
@@ -122,9 +124,9 @@ export const trashMutations = {
       },
     }),
 
-  remove: () =>
+  remove: (removeFiles: RemoveFiles) =>
     mutationOptions({
-      mutationFn: remove,
+      mutationFn: (place: Place) => remove(place, removeFiles),
       meta: {
         success: { title: 'trash:deleted' },
         failure: { title: 'trash:deleteFailed' },
@@ -133,19 +135,19 @@ export const trashMutations = {
     }),
 
   /** All that was there at a moment. */
-  empty: () =>
+  empty: (removeFiles: RemoveFiles) =>
     mutationOptions({
-      mutationFn: empty,
+      mutationFn: (seen: string) => empty(seen, removeFiles),
       meta: { failure: { title: 'trash:emptying.failed' }, refreshes },
     }),
 
   /** Several, one after the other: what cannot be done to one keeps nothing from the others. */
-  several: () =>
+  several: (removeFiles: RemoveFiles) =>
     mutationOptions({
       mutationFn: async ({ act, rows }: { act: TrashAct; rows: readonly Trashed[] }) => {
         const results: TrashResult[] = [];
         for (const row of rows) {
-          const done = act === 'restore' ? restore(row, null) : remove(row).then(() => null);
+          const done = act === 'restore' ? restore(row, null) : remove(row, removeFiles).then(() => null);
           results.push({ row, outcome: await done.catch(toFailure) });
         }
         return results;

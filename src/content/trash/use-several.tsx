@@ -5,11 +5,14 @@ import { Failure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChosenBar } from './chosen-bar';
 import { type Trashed, trashKeyOf } from './model';
-import { type TrashAct, trashMutations } from './queries';
+import { type RemoveFiles, type TrashAct, trashMutations } from './queries';
 import { ResultList } from './result-list';
 
 /** Choosing several rows and doing one thing to all of them; what was refused stays chosen. */
-export function useSeveral(rows: readonly Trashed[]): {
+export function useSeveral(
+  rows: readonly Trashed[],
+  removeFiles: RemoveFiles,
+): {
   isChosen: (row: Trashed) => boolean;
   choose: (some: readonly Trashed[], chosen: boolean) => void;
   bar: ReactNode;
@@ -18,7 +21,7 @@ export function useSeveral(rows: readonly Trashed[]): {
   const { t } = useTranslation('trash');
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
-  const mutation = useMutation(trashMutations.several());
+  const mutation = useMutation(trashMutations.several(removeFiles));
   const chosen = rows.filter((row) => keys.has(trashKeyOf(row)));
 
   const run = (act: TrashAct) =>

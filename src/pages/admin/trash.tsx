@@ -13,6 +13,7 @@ import { type TrashView, trashMutations, trashQueries } from '@/content/trash/qu
 import { TrashTable } from '@/content/trash/trash-table';
 import { useRestoring } from '@/content/trash/use-restoring';
 import { useSeveral } from '@/content/trash/use-several';
+import { removeFiles } from '@/features/careers/admin/application-files';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
@@ -36,9 +37,9 @@ export default function TrashPage() {
   const trash = useInfiniteQuery({ ...trashQueries.list(view), placeholderData: (shown) => shown });
   const counts = useQuery({ ...trashQueries.counts(view.text), placeholderData: (shown) => shown }).data;
   const shown = trash.data?.pages.flat();
-  const several = useSeveral(shown ?? []);
+  const several = useSeveral(shown ?? [], removeFiles);
   const { restore, restoring, dialog } = useRestoring();
-  const remove = useMutation(trashMutations.remove());
+  const remove = useMutation(trashMutations.remove(removeFiles));
   const deletion = useDeletion(remove, {
     title: t('confirmTitle'),
     text: ({ title }: { id: { table_name: string; row_id: string }; title: string }) =>
@@ -58,6 +59,7 @@ export default function TrashPage() {
         newest && may('emptying') ? (
           <EmptyButton
             seen={newest.deleted_at}
+            removeFiles={removeFiles}
             count={counts && [...counts.values()].reduce((sum, count) => sum + count, 0)}
           />
         ) : null

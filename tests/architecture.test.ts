@@ -54,8 +54,6 @@ const pairs: Record<string, string> = {
   'content/translation -> content/versions': 'Paragraphs are compared as versions are.',
 };
 
-const keys = /\/query-keys$/;
-
 describe('Imports', () => {
   it('are found', () => {
     expect(imports.length).toBeGreaterThan(1000);
@@ -63,8 +61,7 @@ describe('Imports', () => {
 
   it('point down only: app > pages > features > content > auth > ui > i18n > lib, brand', () => {
     const up = refused(
-      ({ from, to, inSrc }) =>
-        inSrc && storeyOf(from) >= 0 && storeyOf(to) > storeyOf(from) && !keys.test(to),
+      ({ from, to, inSrc }) => inSrc && storeyOf(from) >= 0 && storeyOf(to) > storeyOf(from),
     );
     expect(up).toEqual([]);
   });
@@ -79,7 +76,6 @@ describe('Imports', () => {
           storeyOf(own) === storeyOf(other) &&
           [own, other].every((unit) => unit.includes('/')) &&
           !(isResource(own) && isPart(other)) &&
-          !keys.test(to) &&
           !(`${own} -> ${other}` in pairs),
       );
     });

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { type Article, readSearch, searchString } from '@/content/resources/articles/model';
-import { articleKeys } from '@/content/resources/articles/query-keys';
-import { projectKeys } from '@/content/resources/projects/query-keys';
 import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { articleKeys, projectKeys } from '@/lib/query-keys';
 
 /** Where the other language has what this page shows; with a word about it when it has not. */
 export interface TranslatedPath {

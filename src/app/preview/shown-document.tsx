@@ -6,13 +6,13 @@ import { aroundOf } from '@/content/resources/articles/around';
 import { type Around, type Article, everything } from '@/content/resources/articles/model';
 import { ArticleView } from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
-import { articleKeys } from '@/content/resources/articles/query-keys';
 import { type Project, toProject } from '@/content/resources/projects/model';
 import { OfThisKind } from '@/content/resources/projects/public/of-this-kind';
 import { ProjectCase } from '@/content/resources/projects/public/project-view';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { articleKeys } from '@/lib/query-keys';
 import { BackLink } from '@/ui/section-heading';
 import { createQueryClient } from '../query-client';
 

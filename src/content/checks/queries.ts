@@ -4,9 +4,9 @@ import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { contentPathKeys, fileKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { readBuilt } from './built';
-import { contentPathKeys, fileKeys } from './query-keys';
 
 export const contentPathQueries = {
   /** What a visitor could open now: a draft, or what waits for its date, is a dead end until then. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { articleKeys } from '@/content/resources/articles/query-keys';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
 

@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { articleKeys } from '@/content/resources/articles/query-keys';
-import { projectKeys } from '@/content/resources/projects/query-keys';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import type { Json } from '@/lib/database.types';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
+import { articleKeys, projectKeys } from '@/lib/query-keys';
+import { statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { Overtaken } from '@/lib/versioned';
 import type { DeskTable, OpenDesk } from './model';

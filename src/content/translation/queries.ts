@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Failure, unwrap } from '@/lib/failure';
+import { deskKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { Desk, DeskTable } from './model';
-import { deskKeys } from './query-keys';
 import { refusalOf } from './refusal';
 
 export async function openDesk(table: DeskTable, rowId: string): Promise<Desk> {

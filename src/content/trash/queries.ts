@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
+import { trashKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
 import { type Trashed, type TrashKind, tablesOf, trashKeyOf, trashKindOf } from './model';
-import { trashKeys } from './query-keys';
 
 /** What the list is narrowed to; empty means everything. */
 export interface TrashView {

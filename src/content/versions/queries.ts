@@ -2,9 +2,9 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import { kindOf } from '@/content/tables';
 import { unwrap, unwrapRows } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
+import { historyKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { Content, Version } from './model';
-import { historyKeys } from './query-keys';
 
 /** So many versions are listed at once. */
 const atOnce = 50;

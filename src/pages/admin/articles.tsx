@@ -21,11 +21,11 @@ import {
   adminArticleQueries,
   articleSorts,
 } from '@/content/resources/articles/admin/queries';
-import { articleKeys } from '@/content/resources/articles/query-keys';
 import { PublishAfter } from '@/features/site/publishing/admin/publish-after';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
+import { articleKeys } from '@/lib/query-keys';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckLine } from '@/features/site/health/admin/check-line';
 import { useChecks } from '@/features/site/health/admin/use-checks';
 import { worstOf } from '@/features/site/health/model';
-import { healthKeys } from '@/features/site/health/query-keys';
-import { settingsKeys } from '@/features/site/settings/query-keys';
+import { healthKeys, settingsKeys } from '@/lib/query-keys-admin';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/content/list/language-tabs';
 import { EntryDialog } from '@/content/resources/services/admin/entry-dialog';
 import { EntryList } from '@/content/resources/services/admin/entry-list';
-import { serviceKeys } from '@/content/resources/services/query-keys';
 import { type EntryRow, type Kind, kinds } from '@/content/resources/services/schema';
 import { PublishAfter } from '@/features/site/publishing/admin/publish-after';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { serviceKeys } from '@/lib/query-keys';
 import { AdminPage } from '@/ui/admin-page';
 
 export default function ServicesPage() {

@@ -8,7 +8,6 @@ import { MemberTile, MemberTilesSkeleton, tileGrid } from '@/content/resources/t
 import { adminTeamMutations } from '@/content/resources/team/admin/mutations';
 import { adminTeamQueries } from '@/content/resources/team/admin/queries';
 import { useMemberMoving } from '@/content/resources/team/admin/use-member-moving';
-import { teamKeys } from '@/content/resources/team/query-keys';
 import type { MemberRow } from '@/content/resources/team/schema';
 import { useLastChanges } from '@/content/versions/last-change';
 import { useLang } from '@/i18n';
@@ -16,6 +15,7 @@ import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { teamKeys } from '@/lib/query-keys';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';

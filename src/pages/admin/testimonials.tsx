@@ -11,7 +11,6 @@ import {
   TestimonialTilesSkeleton,
   tileGrid,
 } from '@/content/resources/testimonials/admin/testimonial-tile';
-import { testimonialKeys } from '@/content/resources/testimonials/query-keys';
 import type { TestimonialRow } from '@/content/resources/testimonials/schema';
 import { useLastChanges } from '@/content/versions/last-change';
 import { useLang } from '@/i18n';
@@ -19,6 +18,7 @@ import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { testimonialKeys } from '@/lib/query-keys';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { previewKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 import { previewPath } from '../model';
-import { previewKeys } from '../query-keys';
 import type { StoredDocument } from './queries';
 
 const madeSchema = z.object({ id: z.string(), expires_at: z.string(), token: z.string() });

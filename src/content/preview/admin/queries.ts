@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import { previewKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { PreviewLink } from '../model';
-import { previewKeys } from '../query-keys';
 
 /** A stored article or project, by its table and its id. */
 export interface StoredDocument {

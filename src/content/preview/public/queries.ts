@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import { supabasePublic } from '@/lib/supabase-public';
 import { previewSchema } from '../model';
-import { previewKeys } from '../query-keys';
 
 export const previewQueries = {
   /** What a link opens, null where it opens nothing any more. Asked as a visitor, also by somebody signed in. */
   open: (token: string) =>
     queryOptions({
-      queryKey: [...previewKeys.all(), 'opened', token],
+      queryKey: ['previews', 'opened', token],
       queryFn: async () =>
         token
           ? previewSchema.nullable().parse(unwrap(await supabasePublic.rpc('open_preview', { token })))

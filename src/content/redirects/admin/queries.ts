@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import { addressKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { addressKeys } from '../query-keys';
 
 export const formerAddressQueries = {
   /** The former addresses that lead to a row, by its table and id; the last left first. */

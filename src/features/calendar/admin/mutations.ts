@@ -1,12 +1,10 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
-import { articleKeys } from '@/content/resources/articles/query-keys';
-import { offerKeys } from '@/features/careers/query-keys';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import { Failure, unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
+import { articleKeys, offerKeys } from '@/lib/query-keys';
+import { calendarKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
-import { calendarKeys } from '../query-keys';
 
 export interface Placing {
   /** As they were seen; all of them are moved, or none. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapRows } from '@/lib/failure';
+import { calendarKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 import { laterDay, momentOf, weeksOf } from '../month';
-import { calendarKeys } from '../query-keys';
 
 async function readMonth(month: string): Promise<CalendarRow[]> {
   const days = weeksOf(month).flat();

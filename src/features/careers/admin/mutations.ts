@@ -1,12 +1,12 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { NoteMutation } from '@/content/editor/use-note';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import type { Tables } from '@/lib/database.types';
 import { type Failure, unwrap } from '@/lib/failure';
+import { offerKeys } from '@/lib/query-keys';
+import { applicationKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { changeField } from '@/lib/versioned';
 import type { ReceivedApplication, Status } from '../application-model';
-import { applicationKeys, offerKeys } from '../query-keys';
 import { openDocument, storedFiles } from './application-files';
 import { adminApplicationQueries } from './queries';
 

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
+import { applicationKeys } from '@/lib/query-keys-admin';
 import { monthsAgo, retention } from '@/lib/retention';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';
-import { applicationKeys } from '../query-keys';
 import { FilesKept, removeWithFiles, storedFiles } from './application-files';
 import { applicationRefreshes } from './mutations';
 

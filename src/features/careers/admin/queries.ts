@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { everyRow } from '@/lib/every-row';
 import { unwrap, unwrapCount } from '@/lib/failure';
+import { applicationKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';
 import { isPdf, pdfType } from '../files';
-import { applicationKeys } from '../query-keys';
 import { openDocument, storedFiles } from './application-files';
 
 export const adminApplicationQueries = {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Offer, offerColumns, toOffer } from '@/content/resources/offers/model';
 import { unwrap } from '@/lib/failure';
 import { isUuid } from '@/lib/patterns';
+import { offerKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
-import { offerKeys } from '../query-keys';
 
 const openOffers = () => supabasePublic.from('job_offers').select(offerColumns).eq('published', true);
 

@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { NoteMutation } from '@/content/editor/use-note';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import { unwrap } from '@/lib/failure';
+import { messageKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { changeField } from '@/lib/versioned';
-import { messageKeys } from '../query-keys';
 import { messageQueries } from './queries';
 
 export const messageMutations = {

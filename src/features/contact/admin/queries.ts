@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
 import { pageWithin } from '@/lib/page-within';
+import { messageKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { ListedMessage, Message } from '../inbox-model';
-import { messageKeys } from '../query-keys';
 
 /** Lists page past fifty. */
 export const messagePageSize = 50;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import { statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { type Figures, figuresSchema, type Period } from '../model';
-import { statisticsKeys } from '../query-keys';
 
 export const statisticsQueries = {
   /**

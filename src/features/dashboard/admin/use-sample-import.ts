@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminArticleMutations } from '@/content/resources/articles/admin/mutations';
-import { articleKeys } from '@/content/resources/articles/query-keys';
 import { langs } from '@/lib/lang';
+import { articleKeys } from '@/lib/query-keys';
+import { statisticsKeys } from '@/lib/query-keys-admin';
 import { toast } from '@/ui/toast-store';
 import { type Figures, hasNoArticle, partOf } from '../model';
-import { statisticsKeys } from '../query-keys';
 
 /**
  * The first visit brings in the bundled articles where nothing was ever written. Where something was, it tells the

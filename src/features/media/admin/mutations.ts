@@ -2,11 +2,11 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { TablesInsert } from '@/lib/database.types';
 import { toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { mediaKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { wholeCharacters } from '@/lib/text';
 import type { Focus } from '../focus';
 import type { LibraryPicture } from '../model';
-import { mediaKeys } from '../query-keys';
 import { bucket, storeFile } from './upload';
 
 /** The files first: a description without a picture would be seen by nobody. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import { mediaKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
 import type { Focus } from '../focus';
@@ -12,7 +13,6 @@ import {
   toPicture,
   toUse,
 } from '../model';
-import { mediaKeys } from '../query-keys';
 
 export const mediaQueries = {
   list: ({ text, unused }: LibraryFilter, page: number) =>

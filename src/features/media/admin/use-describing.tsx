@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { toFailure } from '@/lib/failure';
+import { mediaKeys } from '@/lib/query-keys-admin';
 import type { StoredPicture } from '@/ui/picture-source';
 import { toast } from '@/ui/toast-store';
 import { libraryPath } from '../model';
-import { mediaKeys } from '../query-keys';
 import { DescribeDialog } from './describe-dialog';
 import { keepAlt } from './mutations';
 

@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { logExport } from '@/features/audit/log/admin/log-export';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
+import { statisticsKeys, subscriberKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { subscriberKeys } from '../query-keys';
 import { filtered, type SubscriberFilter } from './queries';
 import type { ExportedSubscriber } from './subscriber-csv';
 

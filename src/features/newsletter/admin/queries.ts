@@ -3,8 +3,8 @@ import { unwrap, unwrapPage } from '@/lib/failure';
 import { isLang, type Lang } from '@/lib/lang';
 import { pageWithin } from '@/lib/page-within';
 import { escapeLike } from '@/lib/patterns';
+import { subscriberKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { subscriberKeys } from '../query-keys';
 
 export interface Subscriber {
   id: string;

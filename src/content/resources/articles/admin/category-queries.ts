@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
+import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { articleKeys } from '../query-keys';
 import type { Rename, UsedCategory } from './category-rename';
 
 export const categoryQueries = {

@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import type { Json } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
+import { articleKeys } from '@/lib/query-keys';
+import { statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { insertOnce, overwrite } from '@/lib/versioned';
 import type { SampleArticle } from '../model';
-import { articleKeys } from '../query-keys';
 import { type ArticlePayload, type ArticleRow, saysTheSame } from './article-fields';
 import { forEditing, readCopyPlan } from './queries';
 

@@ -9,10 +9,10 @@ import { everyRow } from '@/lib/every-row';
 import { Failure, unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { pageWithin } from '@/lib/page-within';
+import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { sampleCategories } from '../fallback';
 import { searchWords } from '../model';
-import { articleKeys } from '../query-keys';
 import type { ArticleRow } from './article-fields';
 
 /**

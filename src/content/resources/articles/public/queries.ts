@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { pageWithin } from '@/lib/page-within';
+import { articleKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
 import {
   type CategoryCount,
@@ -24,7 +25,6 @@ import {
   toArticle,
   toSummary,
 } from '../model';
-import { articleKeys } from '../query-keys';
 
 /** A list that fell back because the server was out of reach asks again by itself, this often. */
 const recoveryMs = 15_000;

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { applicationKeys, offerKeys } from '@/features/careers/query-keys';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import { Failure, unwrap } from '@/lib/failure';
+import { offerKeys } from '@/lib/query-keys';
+import { applicationKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { insertOnce, overwrite } from '@/lib/versioned';
 import type { OfferRow } from '../model';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { offerKeys } from '@/features/careers/query-keys';
 import { unwrap } from '@/lib/failure';
+import { offerKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import type { OfferRow } from '../model';
 

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { projectKeys } from '@/lib/query-keys';
+import { statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { insertOnce, overwrite } from '@/lib/versioned';
-import { projectKeys } from '../query-keys';
 import type { ProjectInput } from '../schema';
 import { type ProjectRow, saysTheSame } from './project-fields';
 

@@ -3,8 +3,8 @@ import { type TranslationState, translationStateOf } from '@/content/list/public
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { projectKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { projectKeys } from '../query-keys';
 import type { ProjectRow } from './project-fields';
 
 /** The function takes so many at a time. */

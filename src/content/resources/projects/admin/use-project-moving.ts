@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMoving } from '@/content/list/use-moving';
 import { useLang } from '@/i18n';
-import { projectKeys } from '../query-keys';
+import { projectKeys } from '@/lib/query-keys';
 import { adminProjectMutations } from './mutations';
 import { adminProjectQueries, type ListedProject } from './queries';
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { pageWithin } from '@/lib/page-within';
+import { projectKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
 import {
   linkColumns,
@@ -16,7 +17,6 @@ import {
 } from '../model';
 import { type Neighbours, neighboursOf } from '../neighbours';
 import { type PortfolioSearch, pageSize } from '../portfolio-search';
-import { projectKeys } from '../query-keys';
 
 async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<ProjectPage> {
   let query = supabasePublic

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { projectKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
 import { firstSentence, leadOf, type Showpiece, showpieceColumns, toShowpiece } from '../model';
 import { pageSize } from '../portfolio-search';
-import { projectKeys } from '../query-keys';
 import { sampleColumns, samplesOf, servedTrades, toSample } from '../showcase';
 
 /** What other pages show of the portfolio. A file of its own: the pages that do not show it do without it. */

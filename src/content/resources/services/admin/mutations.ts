@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { overridesKeys } from '@/features/site/overrides/query-keys';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { serviceKeys } from '@/lib/query-keys';
+import { overridesKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { insertOrUpdate, overwrite } from '@/lib/versioned';
-import { serviceKeys } from '../query-keys';
 import { type EntryInput, type EntryRow, type Kind, saysTheSame, tableOf, toColumns } from '../schema';
 import { keyOf } from './queries';
 

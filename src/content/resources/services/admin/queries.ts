@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { serviceKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { serviceKeys } from '../query-keys';
 import { type EntryRow, type Kind, tableOf } from '../schema';
 
 export const keyOf = (kind: Kind, lang: Lang) =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { serviceKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
 import { iconOf, type Service, type Step } from '../model';
-import { serviceKeys } from '../query-keys';
 
 /** Asked only where there are some (brand/sections.ts). */
 export const serviceQueries = {

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { teamKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { insertOrUpdate, overwrite } from '@/lib/versioned';
-import { teamKeys } from '../query-keys';
 import { type MemberInput, type MemberRow, saysTheSame } from '../schema';
 
 const table = (lang: Lang) => supabase.from(`team_members_${lang}`);

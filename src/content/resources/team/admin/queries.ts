@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { teamKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { teamKeys } from '../query-keys';
 import type { MemberRow } from '../schema';
 
 export const adminTeamQueries = {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMoving } from '@/content/list/use-moving';
 import { useLang } from '@/i18n';
-import { teamKeys } from '../query-keys';
+import { teamKeys } from '@/lib/query-keys';
 import type { MemberRow } from '../schema';
 import { adminTeamMutations } from './mutations';
 import { adminTeamQueries } from './queries';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { teamKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
 import type { Member } from '../model';
-import { teamKeys } from '../query-keys';
 
 export const teamQueries = {
   /** Everybody visitors may see, in the order of the windows. */

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { testimonialKeys } from '@/lib/query-keys';
+import { statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { insertOrUpdate, overwrite } from '@/lib/versioned';
-import { testimonialKeys } from '../query-keys';
 import { saysTheSame, type TestimonialInput, type TestimonialRow } from '../schema';
 
 const create = (lang: Lang, id: string, payload: TestimonialInput) =>

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { testimonialKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { testimonialKeys } from '../query-keys';
 import type { TestimonialRow } from '../schema';
 
 export const adminTestimonialQueries = {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { testimonialKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
 import type { Testimonial } from '../model';
-import { testimonialKeys } from '../query-keys';
 
 export const testimonialQueries = {
   list: (lang: Lang) =>

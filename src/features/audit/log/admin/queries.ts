@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrapRows } from '@/lib/failure';
+import { auditLogKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';
-import { auditLogKeys } from '../query-keys';
 import { logExport } from './log-export';
 
 /** So many lines are listed at once, and fetched at once for a file. */

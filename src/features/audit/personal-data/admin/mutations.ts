@@ -1,12 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { logExport } from '@/features/audit/log/admin/log-export';
-import { messageKeys } from '@/features/contact/query-keys';
-import { statisticsKeys } from '@/features/dashboard/query-keys';
-import { subscriberKeys } from '@/features/newsletter/query-keys';
-import { invitationKeys } from '@/features/people/invitations/query-keys';
 import { unwrap } from '@/lib/failure';
+import {
+  invitationKeys,
+  messageKeys,
+  personalDataKeys,
+  statisticsKeys,
+  subscriberKeys,
+} from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { personalDataKeys } from '../query-keys';
 import { messageLimit, type Person } from './queries';
 
 const refreshes = [

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { unwrap, unwrapCount } from '@/lib/failure';
 import { escapeLike } from '@/lib/patterns';
+import { personalDataKeys } from '@/lib/query-keys-admin';
 import { monthsAgo, retention } from '@/lib/retention';
 import { supabase } from '@/lib/supabase';
 import { personTables } from '../model';
-import { personalDataKeys } from '../query-keys';
 
 /** Everything the product keeps of one person. */
 export interface Person {

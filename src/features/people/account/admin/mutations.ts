@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { codeFailure, verify } from '@/auth/mutations';
 import { agency } from '@/brand/agency';
-import { staffKeys } from '@/features/people/staff/query-keys';
 import { message } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { pageLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { staffKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { toast } from '@/ui/toast-store';
 import type { Profile } from '../model';

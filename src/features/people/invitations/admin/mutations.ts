@@ -1,13 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Role } from '@/auth/roles';
-import { staffKeys } from '@/features/people/staff/query-keys';
 import { Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { withProof } from '@/lib/proof-of-work';
+import { invitationKeys, staffKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 import { invitationLink } from '../model';
-import { invitationKeys } from '../query-keys';
 
 const madeSchema = z.object({
   email: z.string(),

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { roles } from '@/auth/roles';
 import { unwrap } from '@/lib/failure';
+import { invitationKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 import type { Invitation } from '../model';
-import { invitationKeys } from '../query-keys';
 
 const invited = z.array(
   z.object({

@@ -3,13 +3,12 @@ import { unwrap } from '@/lib/failure';
 import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
 import { offeredSchema } from '../model';
-import { invitationKeys } from '../query-keys';
 
 export const offeredQueries = {
   /** What a link is for, null where it holds no more. Asked as a visitor, also by somebody signed in. */
   byToken: (token: string) =>
     queryOptions({
-      queryKey: [...invitationKeys.all(), 'offered', token],
+      queryKey: ['invitations', 'offered', token],
       queryFn: async () =>
         token
           ? offeredSchema

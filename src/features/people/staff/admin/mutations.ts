@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Role } from '@/auth/roles';
 import { unwrap } from '@/lib/failure';
+import { staffKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { staffKeys } from '../query-keys';
 
 /** The server keeps the last owner: it answers that as a conflict. */
 const lastOwner = { conflict: { title: 'staff:changeFailed', description: 'staff:lastOwner' } } as const;

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Role, roles } from '@/auth/roles';
 import { unwrap } from '@/lib/failure';
+import { staffKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
-import { staffKeys } from '../query-keys';
 
 const colleagues = z.array(
   z.object({

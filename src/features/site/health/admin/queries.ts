@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { readBuiltPages } from '@/content/checks/built';
 import { env } from '@/lib/env';
 import { toFailure, unwrap } from '@/lib/failure';
+import { healthKeys } from '@/lib/query-keys-admin';
 import { requestTimeoutMs } from '@/lib/request';
 import { supabase } from '@/lib/supabase';
-import { healthKeys } from '../query-keys';
 import { authSettings, type HookState, hookStates, toldHealth } from '../schema';
 
 /** Asks publish-site what it would do, without ordering anything. */

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { readAnswer } from '@/brand/overrides-answer';
 import { refreshTexts } from '@/i18n';
 import { unwrap } from '@/lib/failure';
+import { overridesKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { overridesKeys } from '../query-keys';
 import { takeAnswer, thisMoment } from '../take-answer';
 
 /** Longer than that the admin does not wait to begin: what was built holds until the answer comes. */

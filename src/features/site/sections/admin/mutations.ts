@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { overridesKeys } from '@/features/site/overrides/query-keys';
 import { unwrap } from '@/lib/failure';
+import { overridesKeys, sectionKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { overwrite } from '@/lib/versioned';
 import { type SectionColumns, type SectionsRow, saysTheSame } from '../model';
-import { sectionKeys } from '../query-keys';
 
 const table = () => supabase.from('site_sections');
 

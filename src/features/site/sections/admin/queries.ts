@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapRow } from '@/lib/failure';
+import { sectionKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { SectionsRow } from '../model';
-import { sectionKeys } from '../query-keys';
 
 export const sectionQueries = {
   /** The one row. */

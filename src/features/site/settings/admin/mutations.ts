@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { overridesKeys } from '@/features/site/overrides/query-keys';
 import type { Json } from '@/lib/database.types';
 import { toFailure, unwrap } from '@/lib/failure';
+import { overridesKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { overwrite } from '@/lib/versioned';
 import { type SettingsChanges, type SettingsRow, saysTheSame } from '../schema';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapRow } from '@/lib/failure';
+import { settingsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { settingsKeys } from '../query-keys';
 import type { SettingsRow } from '../schema';
 
 export const readSettings = async (): Promise<SettingsRow> =>

@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { overridesKeys } from '@/features/site/overrides/query-keys';
 import { type Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { overridesKeys, siteTextKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { TextRow } from '../model';
-import { siteTextKeys } from '../query-keys';
 import { type DraftItem, type Refusal, refusals } from '../schema';
 import { confirmationOf, publicationOf } from './reviews';
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { siteTextKeys } from '@/lib/query-keys-admin';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import {
@@ -12,7 +13,6 @@ import {
   type TextRow,
   textsOfRow,
 } from '../model';
-import { siteTextKeys } from '../query-keys';
 import { Difference } from './difference';
 import { refusalsOf, siteTextMutations } from './mutations';
 import { usePageNames } from './use-page-names';

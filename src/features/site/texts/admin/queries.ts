@@ -4,9 +4,9 @@ import { textsOf } from '@/i18n/catalogue';
 import { publicNamespaces } from '@/i18n/public-namespaces';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { siteTextKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { Originals, ReviewedText } from '../model';
-import { siteTextKeys } from '../query-keys';
 import { toldTexts } from '../schema';
 import { withReviews } from './reviews';
 

@@ -1,3 +1,0 @@
-export const deskKeys = {
-  all: () => ['translation-desk'] as const,
-};

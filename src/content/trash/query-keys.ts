@@ -1,3 +1,0 @@
-export const trashKeys = {
-  all: () => ['trash'] as const,
-};

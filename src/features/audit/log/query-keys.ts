@@ -1,3 +1,0 @@
-export const auditLogKeys = {
-  all: () => ['audit-log'] as const,
-};

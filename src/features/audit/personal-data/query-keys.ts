@@ -1,3 +1,0 @@
-export const personalDataKeys = {
-  all: () => ['personal-data'] as const,
-};

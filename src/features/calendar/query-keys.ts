@@ -1,3 +1,0 @@
-export const calendarKeys = {
-  all: () => ['calendar'] as const,
-};

@@ -1,3 +1,0 @@
-export const messageKeys = {
-  all: () => ['messages'] as const,
-};

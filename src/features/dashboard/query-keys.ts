@@ -1,3 +1,0 @@
-export const statisticsKeys = {
-  all: () => ['statistics'] as const,
-};

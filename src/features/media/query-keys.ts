@@ -1,3 +1,0 @@
-export const mediaKeys = {
-  all: () => ['media'] as const,
-};

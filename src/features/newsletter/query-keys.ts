@@ -1,3 +1,0 @@
-export const subscriberKeys = {
-  all: () => ['subscribers'] as const,
-};

@@ -1,3 +1,0 @@
-export const invitationKeys = {
-  all: () => ['invitations'] as const,
-};

@@ -1,3 +1,0 @@
-export const staffKeys = {
-  all: () => ['staff'] as const,
-};

@@ -1,3 +1,0 @@
-export const sectionKeys = {
-  all: ['sections'] as const,
-};

@@ -1,3 +1,0 @@
-export const siteTextKeys = {
-  all: () => ['site-texts'] as const,
-};

@@ -1,0 +1,39 @@
+import { type Lang, otherLang } from './lang';
+
+/** Keys of what visitors read. Code that only reads or refreshes the cache imports no query. */
+export const articleKeys = {
+  /** Of giving categories other names. */
+  categoryNames: () => ['articles', 'category names'] as const,
+  all: (lang: Lang) => ['articles', lang] as const,
+  bySlug: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'detail', slug] as const,
+  around: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'around', slug] as const,
+  translation: (lang: Lang, { id, slug }: { id: string; slug: string }) =>
+    [...articleKeys.all(otherLang(lang)), 'translation', id, slug] as const,
+};
+
+export const projectKeys = {
+  all: (lang: Lang) => ['projects', lang] as const,
+  translation: (lang: Lang, slug: string) =>
+    [...projectKeys.all(otherLang(lang)), 'translation', slug] as const,
+};
+
+export const serviceKeys = {
+  /** Of all mutations of services and steps. */
+  changes: () => ['services', 'change'] as const,
+  all: (lang: Lang) => ['services', lang] as const,
+  steps: (lang: Lang) => ['steps', lang] as const,
+};
+
+export const teamKeys = {
+  all: (lang: Lang) => ['team', lang] as const,
+};
+
+export const testimonialKeys = {
+  all: (lang: Lang) => ['testimonials', lang] as const,
+};
+
+export const offerKeys = {
+  all: () => ['offers'] as const,
+  public: () => ['offers', 'public'] as const,
+  admin: () => ['offers', 'admin'] as const,
+};

@@ -33,7 +33,7 @@ export async function removeFiles(id: string, named: readonly string[] = []): Pr
 }
 
 /** From the trash, files first. */
-export async function removeFromTrash(id: string): Promise<void> {
+async function removeFromTrash(id: string): Promise<void> {
   await removeFiles(id);
   unwrap(await supabase.rpc('delete_for_good', { table_name: 'job_applications', row_id: id }));
 }

@@ -1,0 +1,395 @@
+-- Storage buckets and pictures: who uploads what where, who describes a picture, what its focal point changes.
+begin;
+select plan(170);
+
+select tests.hire();
+
+-- Each part starts from here: what the one before wrote is gone.
+savepoint part;
+
+-- A bucket takes the files of its kind only.
+
+insert into public.job_offers (id, title, description, requirements, published) values
+  ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true);
+insert into app.tickets (id, job_offer_id, expires_at, consumed_at, cv_path, cover_letter_path)
+select t.id, '0f000000-0000-4000-8000-000000000001', t.expires_at, t.consumed_at, t.id || '/1700000000000_cv.pdf', t.id || '/1700000000001_letter.pdf'
+from (values
+  ('0c000000-0000-4000-8000-000000000001'::uuid, now() + interval '1 hour', null),
+  ('0c000000-0000-4000-8000-000000000002', now(), null),
+  ('0c000000-0000-4000-8000-000000000003', now() + interval '1 hour', now()),
+  ('0c000000-0000-4000-8000-000000000004', now() + interval '1 hour', null)
+) as t (id, expires_at, consumed_at);
+
+select results_eq(
+  $$ select id, public, file_size_limit, allowed_mime_types from storage.buckets where id in ('job_applications', 'media') order by id $$,
+  $$ values ('job_applications', false, 5242880::bigint, array['application/pdf']), ('media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png']) $$,
+  'each bucket has its size limit and types, and the media bucket takes no SVG');
+
+create function pg_temp.upload(bucket text, path text) returns text language sql as $$
+  select format('insert into storage.objects (bucket_id, name, metadata) values (%L, %L, %L)', bucket, path, '{"mimetype":"application/pdf"}')
+$$;
+
+-- A visitor uploads the files of a ticket.
+
+select tests.become('visitor');
+set local storage.operation = 'storage.object.upload';
+
+select lives_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf'), 'a visitor uploads a file at the path of an open ticket');
+select throws_ok(pg_temp.upload(bucket, path), '42501', null, why)
+from (values
+  ('job_applications', '0c000000-0000-4000-8000-000000000002/1700000000000_cv.pdf', 'a file of an expired ticket is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000003/1700000000000_cv.pdf', 'a file of a used ticket is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000009/1700000000000_cv.pdf', 'a file of an invented ticket is refused'),
+  ('job_applications', '1700000000000_cv.pdf', 'a file outside a ticket folder is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000009_cv.pdf', 'a file with another timestamp is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000001_CV.pdf', 'a file with another name is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/cv.pdf', 'a file without a timestamp is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.html', 'a file with another extension is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf.exe', 'a file with a second extension is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_a/../b.pdf', 'a path with /../ in the file name is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_a..b.pdf', 'a file name with two dots in a row is refused'),
+  ('job_applications', '../0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf', 'a path that begins with ../ is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/deeper/1700000000000_cv.pdf', 'a file in a nested folder is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_é.pdf', 'a file name with an accent is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_' || repeat('a', 101) || '.pdf', 'a file name over 100 characters is refused'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/.emptyFolderPlaceholder', 'a folder placeholder, which skips the type check, is refused'),
+  ('job_applications', E'0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf\n', 'a file name that ends in a line feed is refused'),
+  ('media', '1700000000000_picture.png', 'a file of a visitor in the media bucket is refused'),
+  ('media', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf', 'a file at the path of a ticket in the media bucket is refused')
+) as bad (bucket, path, why);
+select lives_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf'), 'a second file of a ticket is accepted');
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000002_more.pdf'), '42501', null, 'a third file of a ticket is refused');
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf'), '23505', null, 'a repeated upload fails as a duplicate');
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf') || ' on conflict (bucket_id, name) do update set metadata = excluded.metadata', '42501', null, 'an upload does not overwrite an existing file');
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000004/1700000000001_cv.pdf') || ' on conflict (bucket_id, name) do update set metadata = excluded.metadata', '42501', null, 'an upsert is refused even where no file exists');
+set local storage.operation = 'storage.object.sign_upload_url';
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000004/1700000000000_cv.pdf'), '42501', null, 'a visitor signs no upload URL');
+set local storage.operation = 'storage.tus.upload.create';
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000004/1700000000000_cv.pdf'), '42501', null, 'a visitor begins no resumable upload');
+set local storage.operation = 'storage.s3.upload';
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000004/1700000000000_cv.pdf'), '42501', null, 'a visitor uploads nothing over S3');
+set local storage.operation = '';
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000004/1700000000000_cv.pdf'), '42501', null, 'a visitor inserts no file outside the Storage API');
+set local storage.operation = 'storage.object.list';
+select is_empty($$ select * from storage.objects $$, 'a visitor lists no file, not even one just uploaded');
+select is_empty($$ select * from storage.buckets $$, 'a visitor lists no bucket');
+select is_empty($$ update storage.objects set name = 'moved' returning id $$, 'a visitor moves no file');
+set local storage.allow_delete_query = 'true';
+select is_empty($$ delete from storage.objects returning id $$, 'a visitor deletes no file');
+
+-- A plain user uploads the files of a ticket.
+
+select tests.become('user');
+set local storage.operation = 'object.upload';
+select lives_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000004/1700000000000_cv.pdf'), 'a plain user uploads a file at the path of an open ticket');
+select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000009/1700000000000_cv.pdf'), '42501', null, 'a file of an invented ticket is refused to a plain user');
+select throws_ok(pg_temp.upload('media', 'a.png'), '42501', null, 'a plain user uploads no file to the media bucket');
+select is_empty($$ select * from storage.objects $$, 'a plain user lists no file');
+select is_empty($$ update storage.objects set name = 'moved' returning id $$, 'a plain user moves no file');
+select is_empty($$ delete from storage.objects returning id $$, 'a plain user deletes no file');
+
+-- An administrator uploads pictures and deletes files.
+
+select tests.become('administrator');
+select lives_ok(pg_temp.upload('media', 'articles/a.webp'), 'an administrator uploads a picture to the media bucket');
+select lives_ok(pg_temp.upload('media', path), format('the picture name %L is accepted', path))
+from unnest(array['2026/11/toits-0123abcd-avif-1600x900.480.webp.avif', '2026/11/toits-0123abcd-1600x900.jpg', 'A_1.jpeg', 'b.png']) as path;
+select throws_ok(pg_temp.upload('media', path), '42501', null, format('the picture name %L is refused', path))
+from unnest(array['articles/.emptyFolderPlaceholder', '.emptyFolderPlaceholder', 'page.html', 'drawing.svg', 'page.webp.html', 'picture', '/a.webp', '../a.webp', 'é.webp', 'a b.webp', E'a.webp\n', 'a.webp/.emptyFolderPlaceholder']) as path;
+select is_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'an administrator overwrites no picture by an update');
+select throws_ok(pg_temp.upload('media', 'articles/a.webp') || ' on conflict (bucket_id, name) do update set metadata = excluded.metadata', '42501', null, 'an administrator overwrites no picture by an upsert');
+set local storage.operation = 'storage.object.list';
+select is((select count(*) from storage.objects where bucket_id = 'job_applications' and name like '0c000000-0000-4000-8000-00000000000%'), 3::bigint, 'an administrator lists the files of applications');
+select is_empty($$ update storage.objects set name = '0c000000-0000-4000-8000-000000000001/other.pdf' where bucket_id = 'job_applications' returning id $$, 'an administrator moves no file of an application');
+select is_empty($$ update storage.objects set bucket_id = 'job_applications' where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'an administrator moves no picture into the applications bucket');
+set local storage.operation = 'storage.object.delete_many';
+select isnt_empty($$ delete from storage.objects where name like '0c000000-0000-4000-8000-000000000001/%' returning id $$, 'an administrator deletes the files of an application');
+select isnt_empty($$ delete from storage.objects where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'an administrator deletes a picture');
+
+rollback to part;
+
+-- The media library knows where a picture is used.
+
+insert into storage.objects (bucket_id, name, metadata, created_at) values
+  ('media', '2026/11/toits-0123abcd-1600x900.480.webp', '{"size":100}', now() - interval '1 day'),
+  ('media', '2026/11/toits-0123abcd-1600x900.webp', '{"size":900}', now() - interval '1 day'),
+  ('media', '2026/11/quai-4567abcd-400x300.png', '{"size":50}', now()),
+  ('media', '2026/11/perdu-89ababcd-1600x900.480.webp', '{"size":7}', now() - interval '2 days'),
+  ('media', 'old/Éloïse portrait.jpg', null, now() - interval '3 days'),
+  ('media', '.emptyFolderPlaceholder', '{"size":0}', now());
+insert into public.media (path, name, alt_fr, alt_en) values
+  ('2026/11/toits-0123abcd-1600x900.webp', 'Toits.JPG', 'Les toits à l’œuvre', 'Roofs');
+insert into public.articles_fr (slug, title, excerpt, content, author, image) values
+  ('t-media', 'Brouillon', 'e', E'Vu :\n\n![toits](/media/2026/11/toits-0123abcd-1600x900.480.webp "t") et /media/2026/11/toits-0123abcd-1600x900.webp. Mais /media/2026/11/toits-0123abcd-1600x900.webpx', 'a', '');
+insert into public.projects_en (slug, title, gallery) values
+  ('t-media', 'Gallery', array['/media/2026/11/quai-4567abcd-400x300.png', '/media/2026/11/toits-0123abcd-1600x900.webp']);
+insert into public.testimonials_fr (name, company, testimonial, image) values
+  ('Éloïse', 'c', 't', '/media/old/Éloïse portrait.jpg');
+
+insert into public.team_members_en (name, trade, image) values
+  ('Ada', 't', '/media/2026/11/portrait-0123abcd-400x460.webp');
+
+-- A visitor has no access to the media library.
+
+select tests.become('visitor');
+select throws_ok($$ select * from public.media $$, '42501', null, 'a visitor does not read the media table');
+select throws_ok($$ insert into public.media (path) values ('x.webp') $$, '42501', null, 'a visitor adds no row to the media table');
+select throws_ok($$ select * from public.list_media() $$, '42501', null, 'a visitor does not list the media library');
+select throws_ok($$ select * from public.get_media_uses('x') $$, '42501', null, 'a visitor does not ask where a picture is used');
+select throws_ok($$ select public.replace_media('a', 'b') $$, '42501', null, 'a visitor replaces no picture');
+select is_empty($$ select * from storage.objects where bucket_id = 'media' $$, 'a visitor lists no file of the media bucket');
+
+-- A plain user has no access to the media library.
+
+select tests.become('user');
+select is_empty($$ select * from public.media $$, 'a plain user reads no row of the media table');
+select throws_ok($$ insert into public.media (path) values ('x.webp') $$, '42501', null, 'a plain user adds no row to the media table');
+select is_empty($$ update public.media set alt_fr = 'mine' returning path $$, 'a plain user changes no row of the media table');
+select is_empty($$ delete from public.media returning path $$, 'a plain user deletes no row of the media table');
+select throws_ok($$ select * from public.list_media() $$, '42501', null, 'a plain user does not list the media library');
+select throws_ok($$ select * from public.get_media_uses('x') $$, '42501', null, 'a plain user does not ask where a picture is used');
+select throws_ok($$ select public.replace_media('2026/11/toits-0123abcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png') $$, '42501', null, 'a plain user replaces no picture');
+
+-- An administrator lists pictures and their uses.
+
+select tests.become('administrator');
+create function pg_temp.listed(term text default '', unused boolean default false) returns setof text language sql as $$
+  select l.path || ' ' || cardinality(l.files) || ' ' || l.bytes || ' ' || l.complete || ' ' || l.uses from public.list_media(term, unused) l
+  where l.path like '2026/11/toits-0123abcd%' or l.path like '2026/11/quai-4567abcd%' or l.path like '2026/11/perdu-89ababcd%' or l.path like 'old/%'
+$$;
+select results_eq(
+  $$ select pg_temp.listed() $$,
+  array['2026/11/quai-4567abcd-400x300.png 1 50 true 1', '2026/11/toits-0123abcd-1600x900.webp 2 1000 true 2', '2026/11/perdu-89ababcd-1600x900.webp 1 7 false 0', 'old/Éloïse portrait.jpg 1 0 true 1'],
+  'the library lists each picture with its files and uses, newest first, counting drafts and omitting placeholders');
+select results_eq($$ select pg_temp.listed('', true) $$, array['2026/11/perdu-89ababcd-1600x900.webp 1 7 false 0'], 'a picture named nowhere is listed as unused');
+select results_eq($$ select pg_temp.listed('oeuvre') $$, array['2026/11/toits-0123abcd-1600x900.webp 2 1000 true 2'], 'a search without accents finds a description');
+select results_eq($$ select pg_temp.listed('eloise') $$, array['old/Éloïse portrait.jpg 1 0 true 1'], 'a search finds a file without a description');
+select is_empty($$ select pg_temp.listed('nowhere') $$, 'a search for an absent word finds nothing');
+select results_eq($$ select count(*), max(total) from public.list_media('', false, 1, 2) $$, $$ select 2::bigint, count(distinct app.media_picture(name)) from storage.objects where bucket_id = 'media' and name !~ 'emptyFolder' $$, 'a page of the library tells the total');
+select is_empty($$ select * from public.list_media('', false, 1000, 2) $$, 'a page past the end is empty');
+select results_eq(
+  $$ select kind, language, title from public.get_media_uses('2026/11/toits-0123abcd-1600x900.webp') $$,
+  $$ values ('article', 'fr', 'Brouillon'), ('project', 'en', 'Gallery') $$,
+  'the uses of a picture name each text once, including smaller files and galleries');
+select results_eq(
+  $$ select kind, language, title from public.get_media_uses('2026/11/portrait-0123abcd-400x460.webp') $$,
+  $$ values ('person', 'en', 'Ada') $$,
+  'the portrait of a team member counts as a use');
+select is_empty($$ select * from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, 'a picture named nowhere has no uses');
+
+-- A portrait of a colleague counts, although an editor does not see the staff row.
+select tests.become('owner');
+update public.staff set name = 'Judith', image = '/media/2026/11/perdu-89ababcd-1600x900.webp' where user_id = 'aaaaaaaa-0000-4000-8000-000000000005';
+select tests.become('user');
+select is_empty($$ select * from app.colleague_portraits() $$, 'a plain user learns of no portrait of the staff');
+select throws_ok($$ select app.swap_portraits('a.webp', 'b.webp') $$, '42501', null, 'a plain user swaps no portrait of the staff');
+select tests.become('editor');
+select is_empty($$ select user_id from public.staff where name = 'Judith' $$, 'an editor does not read the staff row of a colleague');
+select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, $$ values ('colleague', '', 'Judith') $$, 'an editor sees that a picture is the portrait of a colleague');
+select is_empty($$ select pg_temp.listed('', true) $$, 'the portrait of a colleague is not listed as unused');
+select is(public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'an editor replaces the portrait of a colleague');
+select throws_ok($$ select public.replace_media('2026/11/quai-4567abcd-400x300.png', 'nowhere.webp') $$, 'PT404', null, 'an editor replaces no picture by a missing one');
+select tests.become('owner');
+select results_eq($$ select image from public.staff where name = 'Judith' $$, array['/media/2026/11/quai-4567abcd-400x300.png'], 'a replaced portrait is stored in the staff row');
+delete from public.staff where name = 'Judith';
+select tests.become('administrator');
+
+select lives_ok($$ insert into public.media (path, alt_fr) values ('2026/11/quai-4567abcd-400x300.png', 'Le quai') on conflict (path) do update set path = excluded.path, alt_fr = excluded.alt_fr $$, 'an administrator describes a picture');
+select throws_ok($$ insert into public.media (path) values ('../x.webp') $$, '23514', null, 'a path outside the bucket is refused');
+select throws_ok($$ update public.media set alt_en = repeat('a', 301) $$, '23514', null, 'a description over 300 characters is refused');
+select throws_ok($$ update public.media set created_at = now() $$, '42501', null, 'an administrator does not set the creation date of a picture');
+
+select throws_ok($$ select public.replace_media('2026/11/toits-0123abcd-1600x900.webp', 'nowhere.webp') $$, 'PT404', null, 'a replacement by a missing picture is refused');
+select throws_ok($$ select public.replace_media('2026/11/toits-0123abcd-1600x900.webp', 'old/Éloïse portrait.jpg') $$, 'PT404', null, 'a replacement by a name that a text cannot hold is refused');
+select is(public.replace_media('2026/11/toits-0123abcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 2, 'a replacement returns the number of changed texts');
+select is(
+  (select content from public.articles_fr where slug = 't-media'),
+  E'Vu :\n\n![toits](/media/2026/11/quai-4567abcd-400x300.png "t") et /media/2026/11/quai-4567abcd-400x300.png. Mais /media/2026/11/toits-0123abcd-1600x900.webpx',
+  'a replacement changes only that picture in a text');
+select is((select gallery from public.projects_en where slug = 't-media'), array['/media/2026/11/quai-4567abcd-400x300.png', '/media/2026/11/quai-4567abcd-400x300.png'], 'a replacement keeps the order of a gallery');
+select is(public.replace_media('2026/11/toits-0123abcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 0, 'a repeated replacement changes nothing');
+select is(public.replace_media('2026/11/portrait-0123abcd-400x460.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'a replacement counts the portrait of a team member');
+select is((select image from public.team_members_en where name = 'Ada'), '/media/2026/11/quai-4567abcd-400x300.png', 'a replaced portrait is stored in the row of the team member');
+insert into public.projects_fr (slug, title, body) values ('t-story', 'Récit', E'![a](/media/2026/11/perdu-89ababcd-1600x900.480.webp)\n![b](/media/2026/11/perdu-89ababcd-1600x900.webp "[!WIDE] b")');
+select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, $$ values ('project', 'fr', 'Récit') $$, 'a picture in the case study of a project counts as a use');
+select is(public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'a replacement changes the case study of a project');
+select is((select body from public.projects_fr where slug = 't-story'), E'![a](/media/2026/11/quai-4567abcd-400x300.png)\n![b](/media/2026/11/quai-4567abcd-400x300.png "[!WIDE] b")', 'a replacement keeps the other words of a case study');
+
+-- A replacement takes the new description where the content had that of the library.
+
+insert into public.media (path, alt_fr, alt_en) values ('2026/11/perdu-89ababcd-1600x900.webp', 'La rue [perdue] & le `soir`', 'Lost');
+update public.media set alt_fr = 'Le [quai]', alt_en = '' where path = '2026/11/quai-4567abcd-400x300.png';
+insert into public.articles_fr (slug, title, excerpt, content, author, image, image_alt) values
+  ('t-words', 'Mots', 'e', E'![La rue \\[perdue\\] & le &#96;soir&#96;](/media/2026/11/perdu-89ababcd-1600x900.480.webp "t")\n\n![À moi](/media/2026/11/perdu-89ababcd-1600x900.webp)\n\n![La rue \\[perdue\\] & le &#96;soir&#96;](/media/2026/11/toits-0123abcd-1600x900.webp)', 'a', '/media/2026/11/perdu-89ababcd-1600x900.webp', 'La rue [perdue] & le `soir`');
+insert into public.articles_en (slug, title, excerpt, content, author, image, image_alt) values
+  ('t-words', 'Words', 'e', 'No picture', 'a', '/media/2026/11/perdu-89ababcd-1600x900.webp', 'My own');
+insert into public.projects_en (slug, title, image, image_alt, gallery, gallery_alts, body) values
+  ('t-words', 'Words', '/media/2026/11/toits-0123abcd-1600x900.webp', 'Lost', array['/media/2026/11/perdu-89ababcd-1600x900.webp', '/media/2026/11/toits-0123abcd-1600x900.webp', '/media/2026/11/perdu-89ababcd-1600x900.webp'], array['Lost', 'Lost', 'Mine'], '![Lost](/media/2026/11/perdu-89ababcd-1600x900.webp "[!WIDE] Lost")');
+select is(public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 3, 'a replacement counts the texts of a described picture');
+select results_eq(
+  $$ select image_alt, content from public.articles_fr where slug = 't-words' $$,
+  $$ values ('Le [quai]', E'![Le \\[quai\\]](/media/2026/11/quai-4567abcd-400x300.png "t")\n\n![À moi](/media/2026/11/quai-4567abcd-400x300.png)\n\n![La rue \\[perdue\\] & le &#96;soir&#96;](/media/2026/11/toits-0123abcd-1600x900.webp)') $$,
+  'a replacement swaps the library''s description, beside that picture only');
+select results_eq($$ select image_alt from public.articles_en where slug = 't-words' $$, array['My own'], 'a replacement keeps a description written for one text');
+select results_eq(
+  $$ select image_alt, gallery_alts, body from public.projects_en where slug = 't-words' $$,
+  $$ values ('Lost', array['', 'Lost', 'Mine'], '![](/media/2026/11/quai-4567abcd-400x300.png "[!WIDE] Lost")') $$,
+  'a replacement swaps the description in a gallery and a case study, even for an empty one');
+update public.media set alt_fr = '' where path = '2026/11/quai-4567abcd-400x300.png';
+update public.articles_fr set image_alt = '', content = E'![](/media/2026/11/quai-4567abcd-400x300.png)' where slug = 't-words';
+select is(public.replace_media('2026/11/quai-4567abcd-400x300.png', '2026/11/toits-0123abcd-1600x900.webp') > 0, true, 'a replacement of a picture without a description changes texts');
+select results_eq(
+  $$ select image_alt, content from public.articles_fr where slug = 't-words' $$,
+  $$ values ('', '![](/media/2026/11/toits-0123abcd-1600x900.webp)') $$,
+  'a replacement leaves an empty description empty');
+
+select isnt_empty($$ delete from public.media where path = '2026/11/quai-4567abcd-400x300.png' returning path $$, 'an administrator deletes a picture from the media table');
+
+rollback to part;
+
+-- A focal point reaches all content with the picture.
+
+insert into storage.objects (bucket_id, name, metadata) values
+  ('media', '2026/11/toits-0123abcd-avif-1600x900.webp', '{"size":900}'),
+  ('media', '2026/11/toits-0123abcd-avif-1600x900.webp.avif', '{"size":600}'),
+  ('media', '2026/11/toits-0123abcd-avif-1600x900.480.webp', '{"size":90}'),
+  ('media', '2026/11/toits-0123abcd-avif-1600x900.480.webp.avif', '{"size":60}');
+insert into storage.objects (bucket_id, name, owner_id, metadata) values
+  ('media', '2026/11/pont-4567abcd-400x300.webp', 'aaaaaaaa-0000-4000-8000-000000000001', '{"size":90}'),
+  ('media', '2026/11/port-4567abcd-400x300.webp', 'aaaaaaaa-0000-4000-8000-000000000004', '{"size":90}');
+insert into public.media (path, name) values
+  ('2026/11/toits-0123abcd-avif-1600x900.webp', 'Toits.JPG'), ('2026/11/quai-4567abcd-400x300.webp', 'Quai.JPG');
+insert into public.articles_fr (slug, title, excerpt, content, author, image, published, published_at) values
+  ('t-focus', 'Toits', 'e', 'c', 'a', '/media/2026/11/toits-0123abcd-avif-1600x900.webp', true, now() - interval '1 day'),
+  ('t-focus-next', 'Suite', 'e', 'c', 'a', '/demo/cork-1200x560.svg', true, now());
+insert into public.projects_en (slug, title, image, gallery) values
+  ('t-focus', 'Roofs', 'https://elsewhere.example/a.jpg', array['/media/2026/11/quai-4567abcd-400x300.webp', '/media/2026/11/toits-0123abcd-avif-1600x900.webp']);
+update public.projects_en set body = E'![Roofs](/media/2026/11/toits-0123abcd-avif-1600x900.webp "[!WIDE]")\n\n![Quay](/media/2026/11/quai-4567abcd-400x300.webp)' where slug = 't-focus';
+insert into public.testimonials_fr (name, company, testimonial, image) values ('Éloïse', 'c', 't', '/media/2026/11/toits-0123abcd-avif-1600x900.webp');
+insert into public.team_members_en (name, trade, image) values ('Ada', 't', '/media/2026/11/toits-0123abcd-avif-1600x900.webp');
+
+create function pg_temp.framed() returns text language sql as $$
+  select a.framed_image from public.articles_fr a where a.slug = 't-focus'
+$$;
+
+-- A visitor or a plain user sets no focal point.
+
+select tests.become('visitor');
+select throws_ok($$ update public.media set focus_x = 1, focus_y = 1 $$, '42501', null, 'a visitor changes no focal point');
+select throws_ok($$ insert into public.media (path, focus_x, focus_y) values ('x.webp', 1, 1) $$, '42501', null, 'a visitor adds no focal point');
+select throws_ok($$ select focus_x from public.media $$, '42501', null, 'a visitor reads no focal point of the library');
+select throws_ok($$ select app.framed('/media/2026/11/toits-0123abcd-avif-1600x900.webp') $$, '42501', null, 'a visitor does not ask for the focal point of a known picture');
+select throws_ok($$ update public.articles_fr set framed_image = 'x' $$, '42501', null, 'a visitor does not write the framed picture of an article');
+select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 'a picture without a focal point is returned as its plain path');
+
+select tests.become('user');
+select is_empty($$ update public.media set focus_x = 1, focus_y = 1 returning path $$, 'a plain user changes no focal point');
+select throws_ok($$ insert into public.media (path, focus_x, focus_y) values ('x.webp', 1, 1) $$, '42501', null, 'a plain user adds no focal point');
+
+-- An author sets the focal point of pictures uploaded by that author.
+
+select tests.become('author');
+select lives_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/mine-0123abcd-10x10.webp', 10, 20) $$, 'an author adds the focal point of a new upload');
+select isnt_empty($$ update public.media set focus_x = 11 where path = '2026/11/mine-0123abcd-10x10.webp' returning path $$, 'an author changes the focal point of an own upload');
+select is_empty($$ update public.media set focus_x = 1, focus_y = 1 where path like '2026/11/toits%' returning path $$, 'an author changes no focal point of another''s picture');
+select throws_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/pont-4567abcd-400x300.webp', 99, 0) $$, '42501', null, 'an author adds no focal point to another''s undescribed picture');
+select throws_ok($$ insert into public.media (path) values ('2026/11/pont-4567abcd-400x300.webp') $$, '42501', null, 'an author claims no undescribed picture of another');
+select lives_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/port-4567abcd-400x300.webp', 1, 2) $$, 'an author adds the focal point of a stored own upload');
+select lives_ok($$ insert into public.media (path, alt_fr) values ('2026/11/toits-0123abcd-avif-1600x900.webp', 'x') on conflict (path) do nothing $$, 'an author adds an existing picture again without an error');
+select tests.become('owner');
+insert into public.projects_fr (slug, title, body) values ('t-focus', 'Port', '![Port](/media/2026/11/port-4567abcd-400x300.webp)');
+select tests.become('author');
+select throws_ok($$ update public.media set focus_x = 99 where path like '2026/11/port%' $$, '42501', null, 'an author does not change the focal point of a published own picture');
+select throws_ok($$ update public.media set focus_x = null, focus_y = null where path like '2026/11/port%' $$, '42501', null, 'an author does not clear the focal point of a published own picture');
+select throws_ok($$ update public.media set path = 'elsewhere.webp' where path like '2026/11/port%' $$, '42501', null, 'an author does not change the path of a published own picture');
+select isnt_empty($$ insert into public.media (path, alt_fr, focus_x, focus_y) values ('2026/11/port-4567abcd-400x300.webp', 'Le port', 1, 2) on conflict (path) do update set alt_fr = excluded.alt_fr, focus_x = excluded.focus_x, focus_y = excluded.focus_y returning path $$, 'an author changes the description of a published own picture');
+select throws_ok($$ update public.articles_fr set framed_image = 'x' $$, '42501', null, 'an author does not write the framed picture of an article');
+
+-- An administrator sets focal points, and triggers write them to the content.
+
+select tests.become('administrator');
+select throws_ok($$ update public.media set focus_x = 101, focus_y = 0 $$, '23514', null, 'a horizontal focal point over 100 is refused');
+select throws_ok($$ update public.media set focus_x = 0, focus_y = -1 $$, '23514', null, 'a negative vertical focal point is refused');
+select throws_ok($$ update public.media set focus_x = 50 $$, '23514', null, 'half a focal point is refused');
+select throws_ok($$ update public.articles_fr set framed_image = 'x' $$, '42501', null, 'an administrator does not write the framed picture of an article');
+select throws_ok($$ update public.projects_en set framed_gallery = '{}' $$, '42501', null, 'an administrator does not write the framed gallery of a project');
+select throws_ok($$ update public.projects_en set framed_pictures = '{}' $$, '42501', null, 'an administrator does not write the framed pictures of a case study');
+select throws_ok($$ insert into public.articles_fr (slug, title, excerpt, content, author, framed_image) values ('t-forged', 't', 'e', 'c', 'a', '/media/x.webp') $$, '42501', null, 'an administrator adds no article with a framed picture');
+
+select tests.become('owner');
+create temporary table before as
+  select (select a.updated_at from public.articles_fr a where a.slug = 't-focus') as article,
+         (select p.updated_at from public.projects_en p where p.slug = 't-focus') as project,
+         (select count(*) from app.versions) as versions,
+         (select count(*) from app.audit_log) as lines;
+select tests.become('administrator');
+select isnt_empty($$ update public.media set focus_x = 42, focus_y = 0 where path like '2026/11/toits%' returning path $$, 'an administrator changes the focal point of any picture');
+select tests.become('visitor');
+select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0', 'a new focal point reaches an article at once');
+select is((select t.framed_image from public.testimonials_fr t where t.name = 'Éloïse'), '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0', 'a new focal point reaches a testimonial at once');
+select is((select m.framed_image from public.team_members_en m where m.name = 'Ada'), '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0', 'a new focal point reaches a team member at once');
+select is((select a.image from public.get_articles_around((select n.id from public.articles_fr n where n.slug = 't-focus-next'), 'fr') a where a.slug = 't-focus' limit 1), '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0', 'a new focal point reaches the list of neighbouring articles');
+select is((select a.framed_image from public.articles_fr a where a.slug = 't-focus-next'), '/demo/cork-1200x560.svg', 'a picture outside the library has no focal point');
+select tests.become('owner');
+select is((select p.framed_image from public.projects_en p where p.slug = 't-focus'), 'https://elsewhere.example/a.jpg', 'a picture of another site has no focal point');
+select is(
+  (select p.framed_gallery from public.projects_en p where p.slug = 't-focus'),
+  array['/media/2026/11/quai-4567abcd-400x300.webp', '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0'],
+  'a framed gallery keeps its order');
+select is(
+  (select p.framed_pictures from public.projects_en p where p.slug = 't-focus'),
+  array['/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0'],
+  'the framed pictures of a case study are those with a focal point');
+select is((select a.image from public.articles_fr a where a.slug = 't-focus'), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 'a focal point does not change the chosen path');
+select is(
+  app.preview_document('articles_fr', (select a.id::text from public.articles_fr a where a.slug = 't-focus')) ->> 'image',
+  '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
+  'a preview shows the focal point');
+select is(
+  app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'gallery' ->> 1,
+  '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
+  'a preview shows the focal point in a gallery');
+select is(
+  app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'framed_pictures' ->> 0,
+  '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
+  'a preview shows the focal point in a case study');
+select results_eq(
+  $$ select a.updated_at = b.article, p.updated_at = b.project from before b, public.articles_fr a, public.projects_en p where a.slug = 't-focus' and p.slug = 't-focus' $$,
+  $$ values (true, true) $$,
+  'a focal point does not change the date of the content');
+select results_eq(
+  $$ select (select count(*) from app.versions) - b.versions, (select count(*) from app.audit_log) - b.lines from before b $$,
+  $$ values (0::bigint, 1::bigint) $$,
+  'a focal point begins no version and writes one line to the audit log');
+
+select tests.become('administrator');
+update public.articles_fr set image = '/media/2026/11/quai-4567abcd-400x300.webp' where slug = 't-focus';
+select is(pg_temp.framed(), '/media/2026/11/quai-4567abcd-400x300.webp', 'another picture without a focal point clears the old one');
+select is(public.replace_media('2026/11/quai-4567abcd-400x300.webp', '2026/11/toits-0123abcd-avif-1600x900.webp'), 2, 'a replacement counts the framed texts');
+select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0', 'a replacement brings the focal point of the new picture');
+select results_eq(
+  $$ select p.framed_gallery, p.framed_pictures from public.projects_en p where p.slug = 't-focus' $$,
+  $$ values (array_fill('/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0'::text, array[2]), array['/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0']) $$,
+  'a replacement brings the focal point to a gallery and a case study');
+select tests.become('owner');
+select is(
+  app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'framed_pictures' ->> 0,
+  '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
+  'a replacement brings the focal point to a shared preview');
+select tests.become('administrator');
+select results_eq(
+  $$ select focus_x::int, focus_y::int, cardinality(files), bytes, complete from public.list_media('toits') where path like '2026/11/toits-0123abcd%' $$,
+  $$ values (42, 0, 4, 1650::bigint, true) $$,
+  'the library returns the focal point and counts AVIF files with their picture');
+update public.media set focus_x = null, focus_y = null where path like '2026/11/toits%';
+select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 'a cleared focal point returns the plain path');
+update public.media set focus_x = 5, focus_y = 6 where path like '2026/11/toits%';
+delete from public.media where path like '2026/11/toits%';
+select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 'a deleted picture loses its focal point');
+select is((select p.framed_pictures from public.projects_en p where p.slug = 't-focus'), '{}'::text[], 'a deleted picture loses its focal point in a case study');
+select tests.become('owner');
+select is(app.media_picture('a-0123abcd-1600x900.avif'), 'a-0123abcd-1600x900.avif', 'an AVIF file alone is a picture by itself');
+select is(app.media_picture('a-0123abcd-1600x900.webp.avif'), 'a-0123abcd-1600x900.webp.avif', 'an AVIF beside a picture that announces none is a picture by itself');
+
+select * from finish();
+rollback;

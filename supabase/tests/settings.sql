@@ -1,6 +1,6 @@
--- Settings: one row of facts, whose owner alone reads and writes it, within bounds, over the version he saw.
+-- Settings: one row that only administrators read and write, within limits, over the version they loaded.
 begin;
-select no_plan();
+select plan(258);
 
 select tests.hire();
 update public.site_settings set updated_at = updated_at;
@@ -11,63 +11,63 @@ create function pg_temp.save(changes jsonb) returns public.site_settings languag
 $$;
 grant execute on all functions in schema pg_temp to anon, authenticated;
 
--- The row.
+-- The table has one row.
 
-select is((select count(*) from public.site_settings), 1::bigint, 'the row is there from the beginning');
-select is(app.settings_overrides(), '{}'::jsonb, 'and sets nothing');
-select throws_ok($$ insert into public.site_settings (id) values ('other') $$, '23514', null, 'there is no second');
-select throws_ok($$ insert into public.site_settings default values $$, '23505', null, 'of the same name neither');
+select is((select count(*) from public.site_settings), 1::bigint, 'the settings row exists from the start');
+select is(app.settings_overrides(), '{}'::jsonb, 'the first settings row sets nothing');
+select throws_ok($$ insert into public.site_settings (id) values ('other') $$, '23514', null, 'a second settings row is refused');
+select throws_ok($$ insert into public.site_settings default values $$, '23505', null, 'a repeated settings row is refused');
 
--- Nobody but owners.
+-- Only administrators use the settings.
 
 select tests.become('visitor');
 select throws_ok($$ select from public.site_settings $$, '42501', null, 'a visitor reads no settings');
-select throws_ok($$ select public.save_site_settings('{"phone": ""}', now()) $$, '42501', null, 'and saves none');
-select throws_ok($$ select app.settings_overrides() $$, '42501', null, 'nor asks for what is set past the public function');
+select throws_ok($$ select public.save_site_settings('{"phone": ""}', now()) $$, '42501', null, 'a visitor saves no settings');
+select throws_ok($$ select app.settings_overrides() $$, '42501', null, 'a visitor does not call settings_overrides');
 select tests.become('user');
-select is_empty($$ select from public.site_settings $$, 'nor does somebody signed in read any');
-select throws_ok($$ select public.save_site_settings('{"phone": ""}', now()) $$, '42501', null, 'or save any');
-select throws_ok($$ update public.site_settings set phone = '' $$, '42501', null, 'by hand neither');
-select throws_ok($$ select app.settings_overrides() $$, '42501', null, 'nor past the public function');
+select is_empty($$ select from public.site_settings $$, 'a plain user reads no settings');
+select throws_ok($$ select public.save_site_settings('{"phone": ""}', now()) $$, '42501', null, 'a plain user saves no settings');
+select throws_ok($$ update public.site_settings set phone = '' $$, '42501', null, 'a plain user does not update the settings table');
+select throws_ok($$ select app.settings_overrides() $$, '42501', null, 'a plain user does not call settings_overrides');
 select tests.become('editor');
-select is_empty($$ select from public.site_settings $$, 'settings are hidden from an editor');
-select throws_ok($$ select public.save_site_settings('{"phone": ""}', pg_temp.version()) $$, '42501', null, 'and not changed by one');
+select is_empty($$ select from public.site_settings $$, 'an editor reads no settings');
+select throws_ok($$ select public.save_site_settings('{"phone": ""}', pg_temp.version()) $$, '42501', null, 'an editor saves no settings');
 select tests.become('author');
-select is_empty($$ select from public.site_settings $$, 'settings are hidden from an author');
-select throws_ok($$ select public.save_site_settings('{"phone": ""}', pg_temp.version()) $$, '42501', null, 'and not changed by one');
+select is_empty($$ select from public.site_settings $$, 'an author reads no settings');
+select throws_ok($$ select public.save_site_settings('{"phone": ""}', pg_temp.version()) $$, '42501', null, 'an author saves no settings');
 select tests.become('recruiter');
-select is_empty($$ select from public.site_settings $$, 'settings are hidden from a recruiter');
-select throws_ok($$ select public.save_site_settings('{"phone": ""}', pg_temp.version()) $$, '42501', null, 'and not changed by one');
+select is_empty($$ select from public.site_settings $$, 'a recruiter reads no settings');
+select throws_ok($$ select public.save_site_settings('{"phone": ""}', pg_temp.version()) $$, '42501', null, 'a recruiter saves no settings');
 select tests.become('administrator');
-select throws_ok($$ update public.site_settings set phone = '' $$, '42501', null, 'an owner saves through the function alone');
-select throws_ok($$ delete from public.site_settings $$, '42501', null, 'and deletes nothing');
-select throws_ok($$ insert into public.site_settings (id) values ('x') $$, '42501', null, 'nor adds anything');
-select throws_ok($$ truncate public.site_settings $$, '42501', null, 'nor empties it');
-select is((select s.id from public.site_settings s), 'site', 'he reads it');
+select throws_ok($$ update public.site_settings set phone = '' $$, '42501', null, 'an administrator does not update the settings table');
+select throws_ok($$ delete from public.site_settings $$, '42501', null, 'an administrator does not delete the settings row');
+select throws_ok($$ insert into public.site_settings (id) values ('x') $$, '42501', null, 'an administrator does not insert a settings row');
+select throws_ok($$ truncate public.site_settings $$, '42501', null, 'an administrator does not truncate the settings table');
+select is((select s.id from public.site_settings s), 'site', 'an administrator reads the settings');
 
--- Saving.
+-- An administrator saves settings.
 
-select is((pg_temp.save('{"phone": "+33 3 53 01 20 19", "founded": 2019, "shows_founded": false}')).phone, '+33 3 53 01 20 19', 'an owner changes the number');
-select is((pg_temp.save('{"city": "Colmar"}')).founded, 2019, 'what is not named stays');
-select is((pg_temp.save('{"founded": null, "shows_founded": null, "hours": null}')).founded, null, 'null is what the code says');
-select is((pg_temp.save('{"facebook": ""}')).facebook, '', 'an empty address hides its network');
+select is((pg_temp.save('{"phone": "+33 3 53 01 20 19", "founded": 2019, "shows_founded": false}')).phone, '+33 3 53 01 20 19', 'an administrator changes the phone number');
+select is((pg_temp.save('{"city": "Colmar"}')).founded, 2019, 'a save keeps the settings it does not name');
+select is((pg_temp.save('{"founded": null, "shows_founded": null, "hours": null}')).founded, null, 'a save of null clears a setting');
+select is((pg_temp.save('{"facebook": ""}')).facebook, '', 'a save of an empty address hides the network');
 select tests.become('owner');
-select is(app.settings_overrides(), '{"phone": "+33 3 53 01 20 19", "city": "Colmar", "facebook": ""}'::jsonb, 'visitors are told what is set, and nothing else');
+select is(app.settings_overrides(), '{"phone": "+33 3 53 01 20 19", "city": "Colmar", "facebook": ""}'::jsonb, 'visitors receive the settings that are set, and no others');
 select tests.become('administrator');
-select throws_ok($$ select public.save_site_settings('{"city": "Metz"}', '2001-01-01') $$, 'PT409', null, 'who saw another version is told');
-select throws_ok($$ select public.save_site_settings('{"city": "Metz"}', null) $$, 'PT409', null, 'who saw none as well');
-select is((select s.city from public.site_settings s), 'Colmar', 'and changes nothing');
+select throws_ok($$ select public.save_site_settings('{"city": "Metz"}', '2001-01-01') $$, 'PT409', null, 'a save over another version is refused as a conflict');
+select throws_ok($$ select public.save_site_settings('{"city": "Metz"}', null) $$, 'PT409', null, 'a save without a version is refused as a conflict');
+select is((select s.city from public.site_settings s), 'Colmar', 'a refused save changes nothing');
 create temporary table seen as select pg_temp.version() as at;
 grant select on seen to authenticated;
-select lives_ok($$ select pg_temp.save('{"city": "Colmar"}') $$, 'saving what is there');
-select is(pg_temp.version(), (select at from seen), 'is no new version');
-select throws_ok(format('select pg_temp.save(%L)', c.changes), '22023', null, 'refused: ' || c.changes)
+select lives_ok($$ select pg_temp.save('{"city": "Colmar"}') $$, 'an unchanged save is accepted');
+select is(pg_temp.version(), (select at from seen), 'an unchanged save keeps the version');
+select throws_ok(format('select pg_temp.save(%L)', c.changes), '22023', null, format('the settings %s are refused', c.changes))
 from unnest(array['[]', 'null', '"x"', '{"colour": "red"}', '{"id": "other"}', '{"updated_at": "2001-01-01"}', jsonb_build_object('city', repeat('x', 50000))::text]) as c (changes);
-select throws_ok($$ select pg_temp.save(null) $$, '22023', null, 'refused: nothing at all');
+select throws_ok($$ select pg_temp.save(null) $$, '22023', null, 'the settings null are refused');
 
--- Bounds, one by one.
+-- Each setting has its limits.
 
-select throws_ok(format('select pg_temp.save(%L)', jsonb_build_object(b.setting, b.value)), '23514', null, format('%s is not %s', b.setting, left(b.value::text, 90)))
+select throws_ok(format('select pg_temp.save(%L)', jsonb_build_object(b.setting, b.value)), '23514', null, format('the value %2$s of %1$s is refused', b.setting, left(b.value::text, 90)))
 from (
   select setting, value from unnest(array['name', 'city', 'region', 'chat_label']) setting, unnest(array['""', '"   "', '" x"', to_jsonb(repeat('x', 81))::text, '"a\nb"', '"a\u0007b"']::jsonb[]) value
   union all
@@ -112,12 +112,12 @@ from (
     '[{"from": "2026-12-24", "to": "2026-12-24", "spans": [], "announce": 0, "reason": {"fr": "", "en": ""}}, {"from": "2026-11-01", "to": "2026-11-01", "spans": [], "announce": 0, "reason": {"fr": "", "en": ""}}]',
     (select jsonb_agg(jsonb_build_object('from', d::date::text, 'to', d::date::text, 'spans', '[]'::jsonb, 'announce', 0, 'reason', '{"fr": "", "en": ""}'::jsonb)) from generate_series('2026-01-01', '2026-02-10', interval '1 day') d)::text]::jsonb[]) changed
 ) as b (setting, value);
-select throws_ok(format('select pg_temp.save(%L)', c.changes), null, null, 'another type is refused: ' || c.changes)
+select throws_ok(format('select pg_temp.save(%L)', c.changes), null, null, format('the wrong type in %s is refused', c.changes))
 from unnest(array['{"founded": "soon"}', '{"founded": 99999999999}', '{"shows_founded": "perhaps"}', '{"latitude": "north", "longitude": 7}', '{"latitude": 91, "longitude": 7}', '{"latitude": 48, "longitude": 181}']) as c (changes);
 
--- What is allowed, at its limits.
+-- Values at their limits are accepted.
 
-select lives_ok(format('select pg_temp.save(%L)', c.changes), 'taken: ' || left(c.changes::text, 90))
+select lives_ok(format('select pg_temp.save(%L)', c.changes), format('the settings %s are accepted', left(c.changes::text, 90)))
 from unnest(array[
   jsonb_build_object('name', repeat('x', 60), 'phone', '', 'chat_url', '', 'instagram', '', 'street', '', 'director', '', 'host_phone', ''),
   '{"phone": "+49 (0)7851 12-34.56", "email": "bonjour@colombage.example", "chat_url": "https://wa.me/33639982018?text=a%20b", "tiktok": "https://www.tiktok.com/@colombage.example"}',
@@ -126,20 +126,20 @@ from unnest(array[
   '{"exceptional_days": []}', '{"exceptional_days": [{"from": "2026-12-24", "to": "2027-01-02", "spans": [], "announce": 60, "reason": {"fr": "Congés d’hiver", "en": "Winter break"}}, {"from": "2028-02-29", "to": "2028-02-29", "spans": [{"from":"09:00","to":"12:00"}], "announce": 0, "reason": {"fr": "", "en": ""}}]}'
 ]::jsonb[]) as c (changes);
 
--- History, audit log, a second step.
+-- Settings have versions, lines in the audit log and the second factor.
 
-select ok((select count(*) from public.list_versions('site_settings', 'site')) >= 2, 'states are kept');
-select lives_ok($$ select public.restore_version('site_settings', 'site', 1, (select max(v.version) from public.list_versions('site_settings', 'site') v)) $$, 'and come back');
-select is((select s.city from public.site_settings s), null, 'as they were');
-select ok(exists (select from public.list_audit_log(of_kind => 'site_settings') l where l.act = 'changed' and l.person = 'aaaaaaaa-0000-4000-8000-000000000001'), 'the audit log says who');
+select ok((select count(*) from public.list_versions('site_settings', 'site')) >= 2, 'a save begins a version of the settings');
+select lives_ok($$ select public.restore_version('site_settings', 'site', 1, (select max(v.version) from public.list_versions('site_settings', 'site') v)) $$, 'an administrator restores a version of the settings');
+select is((select s.city from public.site_settings s), null, 'a restored version has its values');
+select ok(exists (select from public.list_audit_log(of_kind => 'site_settings') l where l.act = 'changed' and l.person = 'aaaaaaaa-0000-4000-8000-000000000001'), 'the audit log names who changed the settings');
 select tests.become('editor');
-select throws_ok($$ select public.list_versions('site_settings', 'site') $$, '42501', null, 'an editor sees no state of them');
-select throws_ok($$ select public.restore_version('site_settings', 'site', 1, 1) $$, '42501', null, 'and restores none');
+select throws_ok($$ select public.list_versions('site_settings', 'site') $$, '42501', null, 'an editor lists no versions of the settings');
+select throws_ok($$ select public.restore_version('site_settings', 'site', 1, 1) $$, '42501', null, 'an editor restores no version of the settings');
 select tests.become('owner');
 insert into app.required_factors values ('owner');
 select tests.become('administrator');
-select is_empty($$ select from public.site_settings $$, 'an owner who owes a step reads nothing');
-select throws_ok($$ select pg_temp.save('{"city": "Metz"}') $$, '42501', null, 'and saves nothing');
+select is_empty($$ select from public.site_settings $$, 'an administrator without the required second factor reads no settings');
+select throws_ok($$ select pg_temp.save('{"city": "Metz"}') $$, '42501', null, 'an administrator without the required second factor saves no settings');
 
 select * from finish();
 rollback;

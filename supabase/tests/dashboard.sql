@@ -1,11 +1,8 @@
--- The figures of the dashboard.
+-- The dashboard: figures of a period, what waits, and the sample content.
 begin;
 select plan(38);
 
-insert into auth.users (id, email) values
-  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
-insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+select tests.hire();
 delete from public.articles_fr;
 delete from public.articles_en;
 delete from public.projects_fr;
@@ -42,66 +39,66 @@ insert into public.contact_messages (from_name, from_email, subject, message, de
   ('Dan', 'a@b.cd', 'projet', 'x', 'sent', null, now() - interval '2 days'), ('Eve', 'a@b.cd', 'projet', 'x', 'sent', null, now());
 
 select tests.become('visitor');
-select throws_ok($$ select public.get_dashboard() $$, '42501', null, 'a visitor has no dashboard');
+select throws_ok($$ select public.get_dashboard() $$, '42501', null, 'a visitor does not read the dashboard');
 select tests.become('user');
-select throws_ok($$ select public.get_dashboard() $$, '42501', 'Only administrators may do this.', 'nor has a plain user');
+select throws_ok($$ select public.get_dashboard() $$, '42501', 'Only administrators may do this.', 'a plain user does not read the dashboard');
 
 select tests.become('administrator');
 create temporary table board as select public.get_dashboard() as figures;
-select is((select jsonb_array_length(figures #> '{views_by_day,current}') from board), 28, 'an administrator sees 28 days');
-select is((select jsonb_array_length(figures #> '{views_by_day,previous}') from board), 28, 'and the 28 before');
-select is((select figures #> '{views_by_day,current,27}' from board), jsonb_build_object('day', (now() at time zone 'UTC')::date, 'fr', 2, 'en', 0), 'today is the last');
-select is((select figures #> '{views_by_day,current,0,fr}' from board), '1'::jsonb, 'the first of the 28 counts');
-select is((select figures #> '{views_by_day,previous,27,en}' from board), '1'::jsonb, 'the day before is the former period''s');
-select is((select sum((d ->> 'en')::int) from board, jsonb_array_elements(figures #> '{views_by_day,previous}') d), 1::bigint, 'older days are not shown');
-select is((select figures #> '{articles,fr}' from board), '{"published": 1, "scheduled": 0, "drafts": 1, "views": 3, "likes": 0, "most": [{"id": "f0000000-0000-4000-8000-000000000001", "title": "P", "slug": "p", "author": "A", "image": "", "views": 3, "likes": 0, "period_views": 3, "period_likes": 0}]}'::jsonb, 'French articles have their sums, and the published ones their views and likes, older ones included');
-select is((select (figures #> '{articles,en}') - 'most' from board), '{"published": 1, "scheduled": 1, "drafts": 0, "views": 2, "likes": 1}'::jsonb, 'a scheduled article is counted apart');
-select is((select jsonb_path_query_array(figures, '$.articles.en.most[*].slug') from board), '["p"]'::jsonb, 'and not among what is read');
-select is((select figures #> '{projects,fr}' from board), '{"published": 1, "drafts": 0, "likes": 2, "most": [{"id": 900001, "title": "P", "slug": "p", "category": "site-web", "image": "", "likes": 2, "period_likes": 1}]}'::jsonb, 'projects have their likes');
-select is((select (figures #> '{projects,en}') - 'most' from board), '{"published": 201, "drafts": 2, "likes": 0}'::jsonb, 'every project is counted');
-select is((select jsonb_array_length(figures #> '{projects,en,most}') from board), 200, 'and the two hundred most liked are named');
+select is((select jsonb_array_length(figures #> '{views_by_day,current}') from board), 28, 'the dashboard has the views of 28 days');
+select is((select jsonb_array_length(figures #> '{views_by_day,previous}') from board), 28, 'the dashboard has the views of the 28 days before');
+select is((select figures #> '{views_by_day,current,27}' from board), jsonb_build_object('day', (now() at time zone 'UTC')::date, 'fr', 2, 'en', 0), 'the last day is today');
+select is((select figures #> '{views_by_day,current,0,fr}' from board), '1'::jsonb, 'the first day of the period counts its views');
+select is((select figures #> '{views_by_day,previous,27,en}' from board), '1'::jsonb, 'the last day of the period before counts its views');
+select is((select sum((d ->> 'en')::int) from board, jsonb_array_elements(figures #> '{views_by_day,previous}') d), 1::bigint, 'days before both periods are omitted');
+select is((select figures #> '{articles,fr}' from board), '{"published": 1, "scheduled": 0, "drafts": 1, "views": 3, "likes": 0, "most": [{"id": "f0000000-0000-4000-8000-000000000001", "title": "P", "slug": "p", "author": "A", "image": "", "views": 3, "likes": 0, "period_views": 3, "period_likes": 0}]}'::jsonb, 'French articles have their totals, and published ones their views and likes of any age');
+select is((select (figures #> '{articles,en}') - 'most' from board), '{"published": 1, "scheduled": 1, "drafts": 0, "views": 2, "likes": 1}'::jsonb, 'a scheduled article is counted apart from published ones');
+select is((select jsonb_path_query_array(figures, '$.articles.en.most[*].slug') from board), '["p"]'::jsonb, 'a scheduled article is not in the ranking');
+select is((select figures #> '{projects,fr}' from board), '{"published": 1, "drafts": 0, "likes": 2, "most": [{"id": 900001, "title": "P", "slug": "p", "category": "site-web", "image": "", "likes": 2, "period_likes": 1}]}'::jsonb, 'projects have their totals and likes');
+select is((select (figures #> '{projects,en}') - 'most' from board), '{"published": 201, "drafts": 2, "likes": 0}'::jsonb, 'projects are counted beyond the ranking');
+select is((select jsonb_array_length(figures #> '{projects,en,most}') from board), 200, 'the ranking names at most 200 projects');
 
--- A period.
+-- A period has a length.
 
-select throws_ok($$ select public.get_dashboard(0) $$, '22023', 'A period has 1 to 366 days.', 'a period has at least a day');
-select throws_ok($$ select public.get_dashboard(367) $$, '22023', null, 'at most a year');
-select throws_ok($$ select public.get_dashboard(null) $$, '22023', null, 'and is not nothing');
+select throws_ok($$ select public.get_dashboard(0) $$, '22023', 'A period has 1 to 366 days.', 'a period of no days is refused');
+select throws_ok($$ select public.get_dashboard(367) $$, '22023', null, 'a period of 367 days is refused');
+select throws_ok($$ select public.get_dashboard(null) $$, '22023', null, 'a period of null is refused');
 create temporary table week as select public.get_dashboard(7) as figures;
-select is((select array[jsonb_array_length(figures #> '{views_by_day,current}'), jsonb_array_length(figures #> '{views_by_day,previous}')] from week), array[7, 7], 'a week is compared with a week');
-select is((select figures #> '{articles,fr,most,0,period_views}' from week), '2'::jsonb, 'a ranking counts the views of the period');
-select is((select figures -> 'likes' from board), '{"current": 2, "previous": 1}'::jsonb, 'likes that stand belong to the day they were given');
-select is((select figures #> '{jobs,received}' from (select public.get_dashboard(3) as figures) days), '{"current": 2, "previous": 2}'::jsonb, 'applications to the day they came');
-select is((select figures #> '{messages,received}' from (select public.get_dashboard(3) as figures) days), '{"current": 2, "previous": 2}'::jsonb, 'and messages too');
+select is((select array[jsonb_array_length(figures #> '{views_by_day,current}'), jsonb_array_length(figures #> '{views_by_day,previous}')] from week), array[7, 7], 'a period of seven days is compared with the seven before');
+select is((select figures #> '{articles,fr,most,0,period_views}' from week), '2'::jsonb, 'a ranking counts the views of its period');
+select is((select figures -> 'likes' from board), '{"current": 2, "previous": 1}'::jsonb, 'likes are counted by the day they were given');
+select is((select figures #> '{jobs,received}' from (select public.get_dashboard(3) as figures) days), '{"current": 2, "previous": 2}'::jsonb, 'applications are counted by the day they arrived');
+select is((select figures #> '{messages,received}' from (select public.get_dashboard(3) as figures) days), '{"current": 2, "previous": 2}'::jsonb, 'messages are counted by the day they arrived');
 
--- What waits.
+-- Messages, applications, drafts and scheduled articles wait.
 
-select is((select jsonb_path_query_array(figures, '$.waiting.messages.first[*].from_name') || (figures #> '{waiting,messages,count}') from board), '["Ada", "Dan", "Eve", 3]'::jsonb, 'unread messages wait, the oldest first');
-select is((select jsonb_path_query_array(figures, '$.waiting.applications.first[*].full_name') || jsonb_path_query_array(figures, '$.waiting.applications.first[*].job_title') from board), '["Person 3", "Person 2", "Person 1", "Offer", "Offer", null]'::jsonb, 'so do new applications, and not those somebody answered');
+select is((select jsonb_path_query_array(figures, '$.waiting.messages.first[*].from_name') || (figures #> '{waiting,messages,count}') from board), '["Ada", "Dan", "Eve", 3]'::jsonb, 'unread messages wait, oldest first');
+select is((select jsonb_path_query_array(figures, '$.waiting.applications.first[*].full_name') || jsonb_path_query_array(figures, '$.waiting.applications.first[*].job_title') from board), '["Person 3", "Person 2", "Person 1", "Offer", "Offer", null]'::jsonb, 'new applications wait, oldest first');
 select is((select figures #> '{waiting,drafts,count}' from board), '3'::jsonb, 'drafts of articles and projects wait');
-select is((select jsonb_path_query_array(figures, '$.waiting.drafts.first[*] ? (@.kind == "article")') #- '{0,at}' from board), '[{"kind": "article", "language": "fr", "id": "f0000000-0000-4000-8000-000000000002", "title": "D", "translated": false, "pictured": false}]'::jsonb, 'and say what they lack');
-select is((select jsonb_path_query_array(figures, '$.waiting.scheduled.first[*].title') || (figures #> '{waiting,scheduled,count}') from board), '["S", 1]'::jsonb, 'an article with a date ahead comes out by itself');
-select is((select jsonb_path_query_array(public.get_dashboard(), '$.waiting.*.count')), '[3, 3, 1, 3]'::jsonb, 'a period does not change what waits');
+select is((select jsonb_path_query_array(figures, '$.waiting.drafts.first[*] ? (@.kind == "article")') #- '{0,at}' from board), '[{"kind": "article", "language": "fr", "id": "f0000000-0000-4000-8000-000000000002", "title": "D", "translated": false, "pictured": false}]'::jsonb, 'a waiting draft tells its missing translation and picture');
+select is((select jsonb_path_query_array(figures, '$.waiting.scheduled.first[*].title') || (figures #> '{waiting,scheduled,count}') from board), '["S", 1]'::jsonb, 'a scheduled article waits for its date');
+select is((select jsonb_path_query_array(public.get_dashboard(), '$.waiting.*.count')), '[3, 3, 1, 3]'::jsonb, 'the period does not change what waits');
 delete from public.articles_fr;
 delete from public.articles_en;
-select is((select public.get_dashboard() #> '{articles,en}'), '{"published": 0, "scheduled": 0, "drafts": 0, "views": 0, "likes": 0, "most": []}'::jsonb, 'no article is zero of everything');
-select is((select (figures -> 'jobs') - 'latest' from board), '{"offers": 2, "published": 1, "applications": 4, "received": {"current": 4, "previous": 0}, "new_applications": 3}'::jsonb, 'offers and applications are counted');
-select is((select jsonb_path_query_array(figures, '$.jobs.latest[*].full_name') || jsonb_path_query_array(figures, '$.jobs.latest[*].job_title') from board), '["Person 1", "Person 2", "Person 3", null, "Offer", "Offer"]'::jsonb, 'the three latest come with their offer, or none');
-select is((select figures -> 'newsletter' from board), '{"total": 2, "subscribed": 1, "unsubscribed": 1, "joined": {"current": 1, "previous": 1}, "left": 1}'::jsonb, 'the newsletter is counted');
-select is((select (figures -> 'messages') - 'latest' from board), '{"total": 4, "unread": 3, "failed": 1, "received": {"current": 4, "previous": 0}}'::jsonb, 'and the inbox');
-select is((select jsonb_path_query_array(figures, '$.messages.latest[*].from_name') || jsonb_path_query_array(figures, '$.messages.latest[*].read') from board), '["Eve", "Dan", "Bob", false, false, true]'::jsonb, 'with the three latest messages');
-select ok((select (figures #> '{messages,latest,0}') ?& array['id', 'subject', 'created_at'] from board), 'which say what a link to them needs');
+select is((select public.get_dashboard() #> '{articles,en}'), '{"published": 0, "scheduled": 0, "drafts": 0, "views": 0, "likes": 0, "most": []}'::jsonb, 'articles have zero totals once all are deleted');
+select is((select (figures -> 'jobs') - 'latest' from board), '{"offers": 2, "published": 1, "applications": 4, "received": {"current": 4, "previous": 0}, "new_applications": 3}'::jsonb, 'offers and applications have their totals');
+select is((select jsonb_path_query_array(figures, '$.jobs.latest[*].full_name') || jsonb_path_query_array(figures, '$.jobs.latest[*].job_title') from board), '["Person 1", "Person 2", "Person 3", null, "Offer", "Offer"]'::jsonb, 'the three latest applications have their offer or none');
+select is((select figures -> 'newsletter' from board), '{"total": 2, "subscribed": 1, "unsubscribed": 1, "joined": {"current": 1, "previous": 1}, "left": 1}'::jsonb, 'the newsletter has its totals');
+select is((select (figures -> 'messages') - 'latest' from board), '{"total": 4, "unread": 3, "failed": 1, "received": {"current": 4, "previous": 0}}'::jsonb, 'messages have their totals');
+select is((select jsonb_path_query_array(figures, '$.messages.latest[*].from_name') || jsonb_path_query_array(figures, '$.messages.latest[*].read') from board), '["Eve", "Dan", "Bob", false, false, true]'::jsonb, 'the three latest messages are named, with their read state');
+select ok((select (figures #> '{messages,latest,0}') ?& array['id', 'subject', 'created_at'] from board), 'a latest message has the fields of its link');
 
--- The first visit settles the samples, whatever it finds.
+-- The sample content is imported once.
 
 select tests.become('owner');
 delete from app.done_once;
 insert into public.articles_fr (slug, title, excerpt, content, author) values ('mine', 'M', 'm', 'm', 'A');
 select tests.become('administrator');
-select is((select public.get_dashboard() -> 'samples_due'), 'true'::jsonb, 'before the first visit the samples are due');
+select is((select public.get_dashboard() -> 'samples_due'), 'true'::jsonb, 'the samples are due before the first import');
 select public.import_sample_articles('[]');
-select is((select public.get_dashboard() -> 'samples_due'), 'false'::jsonb, 'after it they are not');
+select is((select public.get_dashboard() -> 'samples_due'), 'false'::jsonb, 'the samples are not due after the first import');
 delete from public.articles_fr;
-select is((select public.import_sample_articles('[{"fr": {"slug": "q", "title": "Q", "excerpt": "q", "content": "q", "author": "A"}}]')), '{"inserted": 0, "skipped": []}'::jsonb, 'and who deletes every article gets no samples instead');
+select is((select public.import_sample_articles('[{"fr": {"slug": "q", "title": "Q", "excerpt": "q", "content": "q", "author": "A"}}]')), '{"inserted": 0, "skipped": []}'::jsonb, 'a second import inserts no samples, even without articles');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- What is swept, and that no figure changes by it.
+-- Retention: what the sweep deletes at which age, without a change to any figure.
 begin;
 select plan(19);
 
@@ -27,38 +27,38 @@ insert into app.document_permits (person, object_id, expires_at) values
   ('aaaaaaaa-0000-4000-8000-000000000001', '0d000000-0000-4000-8000-000000000001', now() - interval '1 second'), ('aaaaaaaa-0000-4000-8000-000000000001', '0d000000-0000-4000-8000-000000000002', now() + interval '1 second');
 
 select tests.become('visitor');
-select throws_ok($$ select app.purge_expired() $$, '42501', null, 'a visitor cannot sweep');
+select throws_ok($$ select app.purge_expired() $$, '42501', null, 'a visitor does not sweep');
 select tests.become('user');
-select throws_ok($$ select app.purge_expired() $$, '42501', null, 'nor can anybody signed in');
+select throws_ok($$ select app.purge_expired() $$, '42501', null, 'a plain user does not sweep');
 select tests.become('owner');
 
-select lives_ok($$ select app.purge_expired() $$, 'the owner sweeps');
-select results_eq($$ select visitor from app.hits $$, array['young'], 'limits go after a day');
-select results_eq($$ select id from app.tickets where job_offer_id = '0f000000-0000-4000-8000-000000000001' $$, array['0c000000-0000-4000-8000-000000000002'::uuid], 'tickets too');
-select results_eq($$ select salt from app.spent_proofs where salt in ('old', 'young') $$, array['young'], 'and proofs that were used');
-select results_eq($$ select row_id from app.audit_log where row_id in ('old', 'young') $$, array['young'], 'lines of the audit log go after thirteen months');
-select results_eq($$ select object_id from app.document_permits $$, array['0d000000-0000-4000-8000-000000000002'::uuid], 'permits when they have ended');
-select results_eq($$ select message_id from app.delivery_tokens where token_hash = '\x00' $$, array['0a000000-0000-4000-8000-000000000002'::uuid], 'and delivery tokens');
-select is((select count(*) from public.contact_messages where id in ('0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002')), 2::bigint, 'the messages stay');
-select results_eq($$ select ip_address from public.article_views where article_id = 'f0000000-0000-4000-8000-000000000001' $$, array['young'], 'views go after thirteen months');
-select results_eq($$ select ip_address ~ '^expired-[0-9]+$', user_agent from public.article_likes where article_id = 'f0000000-0000-4000-8000-000000000001' order by created_at $$, $$ values (true, ''), (false, 'Test/1') $$, 'likes stay and belong to nobody');
-select results_eq($$ select ip_address ~ '^expired-[0-9]+$', user_agent from public.project_likes where project_id = 900001 order by created_at $$, $$ values (true, ''), (false, 'Test/1') $$, 'of projects too');
+select lives_ok($$ select app.purge_expired() $$, 'the database owner sweeps');
+select results_eq($$ select visitor from app.hits $$, array['young'], 'the sweep deletes rate limits after a day');
+select results_eq($$ select id from app.tickets where job_offer_id = '0f000000-0000-4000-8000-000000000001' $$, array['0c000000-0000-4000-8000-000000000002'::uuid], 'the sweep deletes application tickets after a day');
+select results_eq($$ select salt from app.spent_proofs where salt in ('old', 'young') $$, array['young'], 'the sweep deletes used proofs of work after a day');
+select results_eq($$ select row_id from app.audit_log where row_id in ('old', 'young') $$, array['young'], 'the sweep deletes lines of the audit log after thirteen months');
+select results_eq($$ select object_id from app.document_permits $$, array['0d000000-0000-4000-8000-000000000002'::uuid], 'the sweep deletes expired document permits');
+select results_eq($$ select message_id from app.delivery_tokens where token_hash = '\x00' $$, array['0a000000-0000-4000-8000-000000000002'::uuid], 'the sweep deletes delivery tokens after a day');
+select is((select count(*) from public.contact_messages where id in ('0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002')), 2::bigint, 'the sweep keeps messages');
+select results_eq($$ select ip_address from public.article_views where article_id = 'f0000000-0000-4000-8000-000000000001' $$, array['young'], 'the sweep deletes views after thirteen months');
+select results_eq($$ select ip_address ~ '^expired-[0-9]+$', user_agent from public.article_likes where article_id = 'f0000000-0000-4000-8000-000000000001' order by created_at $$, $$ values (true, ''), (false, 'Test/1') $$, 'the sweep anonymises likes of articles after thirteen months');
+select results_eq($$ select ip_address ~ '^expired-[0-9]+$', user_agent from public.project_likes where project_id = 900001 order by created_at $$, $$ values (true, ''), (false, 'Test/1') $$, 'the sweep anonymises likes of projects after thirteen months');
 select results_eq(
   $$ select public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), public.get_article_likes_count('f0000000-0000-4000-8000-000000000001', 'fr'), public.get_project_likes_count(900001, 'fr') $$,
-  $$ values (2::bigint, 2::bigint, 2::bigint) $$, 'no public figure changes');
-select is((select sum(views) from app.daily_views where article_id = 'f0000000-0000-4000-8000-000000000001'), 2::numeric, 'nor a daily one');
-select lives_ok($$ select app.purge_expired() $$, 'sweeping again does no harm');
+  $$ values (2::bigint, 2::bigint, 2::bigint) $$, 'the sweep keeps the public totals');
+select is((select sum(views) from app.daily_views where article_id = 'f0000000-0000-4000-8000-000000000001'), 2::numeric, 'the sweep keeps the daily views');
+select lives_ok($$ select app.purge_expired() $$, 'a second sweep succeeds');
 
--- Without a clock of its own the sweep rides on writes.
+-- The sweep runs with a write, at most once an hour.
 
 update app.sweeps set swept_at = now() - interval '30 minutes';
 insert into app.hits (bucket, visitor, started_at) values ('likes', 'older', now() - interval '25 hours');
 select app.hit('likes');
-select is((select count(*) from app.hits where visitor = 'older'), 1::bigint, 'within the hour a write does not sweep');
+select is((select count(*) from app.hits where visitor = 'older'), 1::bigint, 'a write within the hour does not sweep');
 update app.sweeps set swept_at = now() - interval '61 minutes';
 select app.hit('likes');
-select is((select count(*) from app.hits where visitor = 'older'), 0::bigint, 'after it one does');
-select is((select swept_at from app.sweeps), now(), 'and says so');
+select is((select count(*) from app.hits where visitor = 'older'), 0::bigint, 'a write after an hour sweeps');
+select is((select swept_at from app.sweeps), now(), 'a sweep stores its time');
 
 select * from finish();
 rollback;

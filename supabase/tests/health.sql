@@ -1,63 +1,63 @@
--- What an owner is told of the state of the site, and nobody else.
+-- Health: the state of the site, which only administrators read.
 begin;
-select no_plan();
+select plan(37);
 
 select tests.hire();
 
-create temporary table asked (call text);
-grant select on asked to anon, authenticated;
-insert into asked values ($$ select public.get_health() $$), ($$ select app.note_backup(now()) $$), ($$ select app.content_changed_at() $$), ($$ select * from app.last_backup $$);
+create temporary table calls (call text);
+grant select on calls to anon, authenticated;
+insert into calls values ($$ select public.get_health() $$), ($$ select app.note_backup(now()) $$), ($$ select app.content_changed_at() $$), ($$ select * from app.last_backup $$);
 select tests.become('visitor');
-select throws_ok($$ select public.get_health() $$, '42501', null, 'a visitor asks for no health');
-select throws_ok(call, '42501', null, 'a visitor may not: ' || call) from asked;
+select throws_ok($$ select public.get_health() $$, '42501', null, 'a visitor does not read the health');
+select throws_ok(call, '42501', null, format('a visitor is refused: %s', call)) from calls;
 select tests.become('user');
-select throws_ok(call, '42501', null, 'somebody signed in may not: ' || call) from asked;
+select throws_ok(call, '42501', null, format('a plain user is refused: %s', call)) from calls;
 select tests.become('editor');
-select throws_ok(call, '42501', null, 'an editor may not: ' || call) from asked;
+select throws_ok(call, '42501', null, format('an editor is refused: %s', call)) from calls;
 select tests.become('author');
-select throws_ok(call, '42501', null, 'an author may not: ' || call) from asked;
+select throws_ok(call, '42501', null, format('an author is refused: %s', call)) from calls;
 select tests.become('recruiter');
-select throws_ok(call, '42501', null, 'a recruiter may not: ' || call) from asked;
+select throws_ok(call, '42501', null, format('a recruiter is refused: %s', call)) from calls;
 select tests.become('secret key');
-select throws_ok($$ select app.note_backup(now()) $$, '42501', null, 'the secret key notes no backup: the owner of the database does');
+select throws_ok($$ select app.note_backup(now()) $$, '42501', null, 'the secret key notes no backup');
 select tests.become('administrator');
-select throws_ok($$ select app.note_backup(now()) $$, '42501', null, 'an owner neither');
-select is(public.get_health() ->> 'owners', '1', 'he asks');
-select is(public.get_health() ->> 'owners_without_factor', '1', 'how many owners have no second factor');
-select is(public.get_health() ->> 'backup_at', null, 'before the first backup none is told of');
-select is(public.get_health() ->> 'ordered_at', null, 'nor an order before the first');
+select throws_ok($$ select app.note_backup(now()) $$, '42501', null, 'an administrator notes no backup');
+select is(public.get_health() ->> 'owners', '1', 'the health counts the owners');
+select is(public.get_health() ->> 'owners_without_factor', '1', 'the health counts the owners without a second factor');
+select is(public.get_health() ->> 'backup_at', null, 'the health has no backup before the first');
+select is(public.get_health() ->> 'ordered_at', null, 'the health has no publishing order before the first');
 select is(
   (select jsonb_agg(b) from jsonb_array_elements(public.get_health() -> 'buckets') b where b ->> 'id' in ('job_applications', 'media')),
   '[{"id": "job_applications", "public": false, "file_size_limit": 5242880, "allowed_mime_types": ["application/pdf"]},
     {"id": "media", "public": true, "file_size_limit": 5242880, "allowed_mime_types": ["image/avif", "image/jpeg", "image/png", "image/webp"]}]'::jsonb,
-  'which buckets there are, and what they take');
+  'the health lists the buckets with their limits');
 
--- Backups.
+-- The newest backup is noted.
 
 select tests.become('owner');
-select is(app.note_backup('2026-11-20 03:00+00'), '2026-11-20 03:00+00'::timestamptz, 'a backup is noted');
-select is(app.note_backup('2026-11-10 03:00+00'), '2026-11-20 03:00+00'::timestamptz, 'one before it changes nothing');
-select is(app.note_backup(now() + interval '1 year'), now(), 'none is taken in time to come');
-select is((select count(*) from app.last_backup), 1::bigint, 'the newest is kept');
+select is(app.note_backup('2026-11-20 03:00+00'), '2026-11-20 03:00+00'::timestamptz, 'the database owner notes a backup');
+select is(app.note_backup('2026-11-10 03:00+00'), '2026-11-20 03:00+00'::timestamptz, 'an older backup keeps the newer date');
+select is(app.note_backup(now() + interval '1 year'), now(), 'a backup in the future is noted as now');
+select is((select count(*) from app.last_backup), 1::bigint, 'one backup is stored');
 
--- Orders and changes.
+-- Publishing orders and changes of public content are dated.
 
 select tests.become('administrator');
 select public.log_publishing_order();
-select is((public.get_health() ->> 'ordered_at')::timestamptz, now(), 'the last order is told');
+select is((public.get_health() ->> 'ordered_at')::timestamptz, now(), 'the health has the date of the last publishing order');
 select tests.become('owner');
-create temporary table clock as select app.content_changed_at() as before_it;
+create temporary table clock as select app.content_changed_at() as changed_at;
 insert into public.articles_fr (slug, title, excerpt, content, author, published, published_at) values ('h-draft', 'H', 'h', 'h', 'A', false, null);
 insert into public.articles_fr (slug, title, excerpt, content, author, published, published_at) values ('h-later', 'H', 'h', 'h', 'A', true, now() + interval '1 day');
-select is(app.content_changed_at(), (select before_it from clock), 'what nobody reads yet is no change');
+select is(app.content_changed_at(), (select changed_at from clock), 'a draft or a scheduled article does not move the date of the content');
 update public.articles_fr set published_at = now() + interval '1 second' where slug = 'h-later';
 update public.articles_fr set published_at = now() - interval '1 second' where slug = 'h-later';
-select cmp_ok(app.content_changed_at(), '>', (select before_it from clock), 'what came due is one');
-update clock set before_it = app.content_changed_at();
+select cmp_ok(app.content_changed_at(), '>', (select changed_at from clock), 'an article that becomes public moves the date of the content');
+update clock set changed_at = app.content_changed_at();
 delete from public.articles_fr where slug = 'h-draft';
-select is(app.content_changed_at(), (select before_it from clock), 'a draft that was deleted is none');
+select is(app.content_changed_at(), (select changed_at from clock), 'a deleted draft does not move the date of the content');
 update public.site_settings set city = 'Metz';
-select cmp_ok(app.content_changed_at(), '>', (select before_it from clock), 'a setting is one');
+select cmp_ok(app.content_changed_at(), '>', (select changed_at from clock), 'a changed setting moves the date of the content');
 
 select * from finish();
 rollback;

@@ -9,7 +9,7 @@ import { type Fields, flushDrafts } from './draft-store';
 import { type KeptDraft, useDraft } from './use-draft';
 import { type Saving, useSaving } from './use-saving';
 
-interface Given<Row, Kept extends Fields, Payload extends FieldValues> {
+export interface EditorOptions<Row, Kept extends Fields, Payload extends FieldValues> {
   /** The stored row the form opened; null for something new. */
   row: Row | null;
   form: UseFormReturn<Kept, unknown, Payload>;
@@ -55,7 +55,7 @@ export function useEditor<
   onDone,
   onRefused,
   toShown = (fields) => fields,
-}: Given<Row, Kept, Payload>) {
+}: EditorOptions<Row, Kept, Payload>) {
   const { t } = useTranslation('drafts');
   const { id } = usePerson();
   const [storedId, setStoredId] = useState(row?.id ?? 'new');

@@ -1,0 +1,49 @@
+import '../../tests/support/backend-address';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Tables } from '@/lib/database.types';
+import { z } from '@/lib/zod';
+import { defineResource, type ResourceName } from './resource';
+import { messagesIn } from './resource/messages';
+
+const member = {
+  name: 'team_members',
+  draftName: 'team',
+  label: 'name',
+  schema: z.object({ name: z.string() }),
+  empty: { name: '' },
+  toFields: ({ name }: Tables<'team_members_fr'>) => ({ name }),
+  toColumns: (input: { name: string }) => input,
+  order: { by: 'position', ascending: true },
+  keys: { all: (lang: string) => ['team', lang] },
+  messages: messagesIn('admin-team'),
+} as const;
+
+describe('The declaration of a resource', () => {
+  it('takes the tables that each language has of its own', () => {
+    expectTypeOf<ResourceName>().toEqualTypeOf<
+      'articles' | 'projects' | 'services' | 'steps' | 'team_members' | 'testimonials'
+    >();
+    const team = defineResource(member);
+    expect(team.table('en')).toBe('team_members_en');
+    expect(team.draftName('fr')).toBe('team.fr');
+  });
+
+  it('does not compile with what its table or its catalogue does not have', () => {
+    // @ts-expect-error: a table without a language
+    defineResource({ ...member, name: 'newsletter' });
+    // @ts-expect-error: a column to order by that there is none of
+    defineResource({ ...member, order: { by: 'age', ascending: true } });
+    // @ts-expect-error: a function that stores no order
+    defineResource({ ...member, order: { reorder: 'purge_expired', newRow: 'last' } });
+    // @ts-expect-error: a column to call a row by that there is none of
+    defineResource({ ...member, label: 'title' });
+    // @ts-expect-error: a column of another type
+    defineResource({ ...member, toColumns: () => ({ name: 1 }) });
+    // @ts-expect-error: a column too many
+    defineResource({ ...member, toColumns: () => ({ name: '', nickname: '' }) });
+    // @ts-expect-error: a message that there is none of
+    defineResource({ ...member, messages: { ...member.messages, create: 'admin-team:creation' } });
+    // @ts-expect-error: a catalogue that lacks a message
+    messagesIn('admin-services');
+  });
+});

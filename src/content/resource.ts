@@ -1,0 +1,257 @@
+import type {
+  MutationKey,
+  MutationMeta,
+  QueryKey,
+  UseMutationOptions,
+  UseQueryOptions,
+} from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import type { Fields as DraftFields } from '@/content/editor/draft-store';
+import type { MessageValues } from '@/i18n';
+import type { Database } from '@/lib/database.types';
+import { everyRow } from '@/lib/every-row';
+import { type Failure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import { insertOrUpdate, overwrite, type Versioned } from '@/lib/versioned';
+import type { z } from '@/lib/zod';
+import type { Outcome, ResourceMessages } from './resource/messages';
+
+type DatabaseTables = Database['public']['Tables'];
+
+/** `x` of every `x_fr` that has an `x_en`: the content that each language has of its own. */
+export type ResourceName = {
+  [T in keyof DatabaseTables]: T extends `${infer Name}_fr`
+    ? `${Name}_en` extends keyof DatabaseTables
+      ? Name
+      : never
+    : never;
+}[keyof DatabaseTables];
+
+type RowOf<Name extends ResourceName> = DatabaseTables[`${Name}_fr`]['Row'];
+type ColumnsOf<Name extends ResourceName> = DatabaseTables[`${Name}_fr`]['Update'];
+
+/** What every table of content has. */
+export interface ResourceRow extends Versioned {
+  id: string | number;
+}
+
+type ReorderFunction = Extract<keyof Database['public']['Functions'], `reorder_${string}`>;
+
+type Order<Row> =
+  | { by: keyof Row & string; ascending: boolean }
+  /** By hand: the function stores it in `position`, and `newRow` says where a new one stands. */
+  | { reorder: ReorderFunction; newRow: 'first' | 'last' };
+
+interface Named {
+  keys: {
+    /** Of all that is read of it in a language, for visitors too. */
+    all: (lang: Lang) => QueryKey;
+    /** Of every mutation of it, where a page waits for one. */
+    changes?: () => MutationKey;
+  };
+  messages: ResourceMessages;
+}
+
+interface Edited<Row, Fields, Input> {
+  schema: z.ZodType<Input, Fields>;
+  /** What a new one starts with. */
+  empty: Fields;
+  toFields: (row: Row) => Fields;
+}
+
+interface Definition<Name extends ResourceName, Fields, Input, Columns>
+  extends Named,
+    Edited<RowOf<Name>, Fields, Input> {
+  name: Name;
+  /** What names unsaved text on this device. */
+  draftName: string;
+  /** The column that messages call a row by. */
+  label: keyof RowOf<Name> & string;
+  /** What a save writes; a column that the table does not have does not compile. */
+  toColumns: (
+    input: Input,
+    base: RowOf<Name> | null,
+  ) => Columns & Record<Exclude<keyof Columns, keyof ColumnsOf<Name>>, never>;
+  order: Order<RowOf<Name>>;
+  /** What is read elsewhere and old after a save. */
+  alsoRefreshes?: readonly QueryKey[];
+}
+
+/** What a list reads and does. */
+export interface ListedResource<Row extends ResourceRow> extends Named {
+  /** The table of a language, as versions and presence name it. */
+  table: (lang: Lang) => string;
+  /** How messages call a row, by its column: `{ title }`. */
+  labelOf: (row: Row) => MessageValues;
+  /** Every row in its order. */
+  list: (lang: Lang) => UseQueryOptions<Row[]>;
+  /** Moves a row to the trash. */
+  remove: (lang: Lang) => UseMutationOptions<void, Failure, ResourceRow['id']>;
+  /** Shows the rows in this order at once and stores it, one move after the other. */
+  reorder: (lang: Lang) => UseMutationOptions<void, Failure, Row[]>;
+}
+
+/** What a dialog or an editor reads and does besides. */
+export interface Resource<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>
+  extends ListedResource<Row>,
+    Edited<Row, Fields, Input> {
+  /** What names unsaved text on this device, the id of its row left out. */
+  draftName: (lang: Lang) => string;
+  /** The id is made by the caller, so that a second press cannot make a second row. */
+  create: (lang: Lang) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
+  /** Saves over the version the text started from, or throws `Overtaken`. */
+  update: (lang: Lang) => UseMutationOptions<Row, Failure, { base: Row; input: Input }>;
+}
+
+type Answer<Data> = { status: number } & ({ data: Data; error: null } | { data: null; error: object });
+
+interface Query<Row, Data> extends PromiseLike<Answer<Data>> {
+  select(columns: string): Query<Row, Row[]>;
+  eq(column: string, value: string | number): Query<Row, Data>;
+  order(column: string, options?: { ascending: boolean }): Query<Row, Data>;
+  range(from: number, to: number): Query<Row, Data>;
+  limit(count: number): Query<Row, Data>;
+  single(): PromiseLike<Answer<Row>>;
+  maybeSingle(): PromiseLike<Answer<Row | null>>;
+}
+
+interface AnyTable<Row> {
+  select(columns: string): Query<Row, Row[]>;
+  insert(columns: object): Query<Row, null>;
+  update(columns: object): Query<Row, null>;
+  delete(): Query<Row, null>;
+}
+
+/** A table chosen by a parameter: its generated types cannot follow, so `Definition` checks them at the declaration. */
+const database = supabase as unknown as {
+  from<Row>(table: string): AnyTable<Row>;
+  rpc(
+    name: ReorderFunction,
+    args: { lang: Lang; ids: readonly (string | number)[] },
+  ): PromiseLike<Answer<unknown>>;
+};
+
+/** Whether a row already holds what a save would write. */
+function isUnchanged(row: object, columns: object): boolean {
+  const stored = new Map(Object.entries(row));
+  return Object.entries(columns).every(
+    ([column, value]) => JSON.stringify(stored.get(column)) === JSON.stringify(value),
+  );
+}
+
+/** One kind of content: what is read of it, and every way to change it. */
+export function defineResource<
+  Name extends ResourceName,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+  Columns extends ColumnsOf<Name>,
+>({
+  name,
+  draftName,
+  label,
+  toColumns,
+  order,
+  alsoRefreshes = [],
+  ...shared
+}: Definition<Name, Fields, Input, Columns>): Resource<RowOf<Name>, Fields, Input> {
+  type Row = RowOf<Name>;
+  const { keys, messages } = shared;
+  const tableName = (lang: Lang) => `${name}_${lang}`;
+  const table = (lang: Lang) => database.from<Row>(tableName(lang));
+  const { by, ascending } = 'by' in order ? order : { by: 'position', ascending: true };
+
+  const list = (lang: Lang): UseQueryOptions<Row[]> => ({
+    queryKey: [...keys.all(lang), 'admin', 'list'],
+    queryFn: () =>
+      everyRow(async (from, to) =>
+        unwrap(await table(lang).select('*').order(by, { ascending }).order('id').range(from, to)),
+      ),
+  });
+
+  const newPosition = async (lang: Lang) => {
+    if (!('newRow' in order)) return {};
+    const isLast = order.newRow === 'last';
+    const positions = database.from<{ position: number }>(tableName(lang)).select('position');
+    const end = unwrap(await positions.order('position', { ascending: !isLast }).limit(1).maybeSingle());
+    return { position: isLast ? (end?.position ?? 0) + 1 : (end?.position ?? 1) - 1 };
+  };
+
+  const create = async (lang: Lang, id: string, columns: object): Promise<Row> => {
+    const position = await newPosition(lang);
+    return insertOrUpdate<Row>(
+      () =>
+        table(lang)
+          .insert({ id, ...columns, ...position })
+          .select('*')
+          .single(),
+      () => table(lang).update(columns).eq('id', id).select('*').single(),
+    );
+  };
+
+  const update = (lang: Lang, base: Row, columns: object): Promise<Row> =>
+    overwrite({
+      base,
+      write: async (version) =>
+        unwrap(await table(lang).update(columns).eq('id', base.id).eq('updated_at', version).select('*')),
+      read: async () => unwrap(await table(lang).select('*').eq('id', base.id).maybeSingle()),
+      isSaved: (row) => isUnchanged(row, columns),
+    });
+
+  const mutationKey = keys.changes && { mutationKey: keys.changes() };
+  const metaOf = (lang: Lang, { failed, ...success }: Outcome) =>
+    ({
+      success,
+      failure: { title: 'common:error', description: failed, serverMessage: true },
+      refreshes: [keys.all(lang), ...alsoRefreshes],
+    }) satisfies MutationMeta;
+  /** Answered in a dialog, and asked for over the form. */
+  const failureByKind = { conflict: false, expired: false } as const;
+
+  return {
+    ...shared,
+    table: tableName,
+    draftName: (lang) => `${draftName}.${lang}`,
+    labelOf: (row) => ({ [label]: String(row[label]) }),
+    list,
+
+    create: (lang) => ({
+      ...mutationKey,
+      mutationFn: ({ id, input }) => create(lang, id, toColumns(input, null)),
+      meta: { ...metaOf(lang, messages.added), failureByKind },
+    }),
+
+    update: (lang) => ({
+      ...mutationKey,
+      mutationFn: ({ base, input }) => update(lang, base, toColumns(input, base)),
+      meta: { ...metaOf(lang, messages.updated), failureByKind },
+    }),
+
+    remove: (lang) => ({
+      ...mutationKey,
+      mutationFn: async (id) => {
+        unwrap(await table(lang).delete().eq('id', id));
+      },
+      meta: metaOf(lang, messages.deleted),
+    }),
+
+    reorder: (lang) => ({
+      ...mutationKey,
+      scope: { id: `${name}-order-${lang}` },
+      mutationFn: async (rows) => {
+        if (!('reorder' in order)) return;
+        unwrap(await database.rpc(order.reorder, { lang, ids: rows.map(({ id }) => id) }));
+      },
+      // A refusal brings the stored order back: a change with a scope reads anew then, too.
+      onMutate: async (rows, { client }) => {
+        const { queryKey } = list(lang);
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, rows);
+      },
+      meta: {
+        ...(messages.order && { failure: { title: messages.order.failed } }),
+        refreshes: [keys.all(lang)],
+      },
+    }),
+  };
+}

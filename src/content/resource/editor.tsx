@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Fields as DraftFields } from '@/content/editor/draft-store';
+import { SafetyNet, SavingNote } from '@/content/editor/safety-net';
+import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
+import { PresenceNote } from '@/content/presence/presence-note';
+import { VersionsLink } from '@/content/versions/versions-link';
+import { useLang, useMessage } from '@/i18n';
+import type { Lang } from '@/lib/lang';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
+import { Form } from '@/ui/form';
+import { SubmitButton } from '@/ui/submit-button';
+import type { Resource, ResourceRow } from '../resource';
+
+/** The form of a stored row, or of a new one. */
+export function useResourceForm<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+>({ schema, empty, toFields }: Resource<Row, Fields, Input>, row: Row | null) {
+  return useForm<Fields, unknown, Input>({
+    resolver: zodResolver(schema),
+    // The library takes fields apart by a type that it cannot work out for a parameter.
+    defaultValues: (row ? toFields(row) : empty) as DefaultValues<Fields>,
+    // The form focuses by place on the page; the library would by order of registration.
+    shouldFocusError: false,
+  });
+}
+
+/** The editor of a row: kept on this device while it is typed, saved over the version it started from. */
+export function useResourceEditor<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+>(
+  resource: Resource<Row, Fields, Input>,
+  options: Pick<EditorOptions<Row, Fields, Input>, 'row' | 'form' | 'onDone'>,
+) {
+  const lang = useLang();
+  const [newId] = useState(() => crypto.randomUUID());
+  const create = useMutation(resource.create(lang));
+  const update = useMutation(resource.update(lang));
+  return useEditor<Row, Fields, Input>({
+    document: resource.draftName(lang),
+    empty: resource.empty,
+    toFields: resource.toFields,
+    save: ({ payload: input, base }) =>
+      base ? update.mutateAsync({ base, input }) : create.mutateAsync({ id: newId, input }),
+    ...options,
+  });
+}
+
+interface ResourceDialogProps<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+> {
+  resource: Resource<Row, Fields, Input>;
+  /** The stored row; null for a new one. */
+  row: Row | null;
+  fields: ComponentType<{ row: Row | null }>;
+  onClose: () => void;
+}
+
+/** Adding or editing a row over its list. Closing with unsaved text asks first. */
+export function ResourceDialog<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+>({ resource, row, fields: FormFields, onClose }: ResourceDialogProps<Row, Fields, Input>) {
+  const { t } = useTranslation(['drafts', 'ui']);
+  const message = useMessage();
+  const lang = useLang();
+  const formId = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useResourceForm(resource, row);
+  const editor = useResourceEditor(resource, { row, form, onDone: onClose });
+  const { draft, saving } = editor;
+  const { messages } = resource;
+  const stored = row && { table: resource.table(lang), rowId: String(row.id) };
+  const close = () => (editor.unsaved() ? setLeaving(true) : onClose());
+  return (
+    <Dialog
+      open
+      size="lg"
+      locked={saving}
+      onOpenChange={close}
+      title={message(row ? messages.editTitle : messages.newTitle)}
+      footer={
+        <>
+          <div className="min-w-0 flex-1">
+            <SavingNote editor={editor} />
+          </div>
+          {stored ? <VersionsLink {...stored} /> : null}
+          <Button disabled={saving} onClick={close}>
+            {t('ui:cancel')}
+          </Button>
+          <SubmitButton
+            form={formId}
+            label={message(row ? messages.update : messages.add)}
+            busyLabel={message(messages.saving)}
+            busy={saving}
+          />
+        </>
+      }
+    >
+      <div className="mb-5 empty:hidden">
+        <SafetyNet editor={editor} />
+      </div>
+      {stored ? <PresenceNote {...stored} className="mb-5" /> : null}
+      <FormProvider {...form}>
+        <Form id={formId} form={form} onSubmit={editor.submit} className="pb-1">
+          <FormFields row={row} />
+        </Form>
+      </FormProvider>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={t('drafts:leave.title')}
+        description={t(draft.failed ? 'drafts:leave.textLost' : 'drafts:leave.text')}
+        cancelLabel={t('drafts:leave.stay')}
+        confirmLabel={t('drafts:leave.leave')}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** The dialog of a list: opened for a new row or a stored one, closed with the language it was opened in. */
+export function useResourceDialog<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+>({ resource, fields }: Pick<ResourceDialogProps<Row, Fields, Input>, 'resource' | 'fields'>) {
+  const lang = useLang();
+  const [opened, setOpened] = useState<{ lang: Lang; row: Row | null } | null>(null);
+  const dialog: ReactNode =
+    opened?.lang === lang ? (
+      <ResourceDialog
+        key={opened.row?.id ?? 'new'}
+        resource={resource}
+        row={opened.row}
+        fields={fields}
+        onClose={() => setOpened(null)}
+      />
+    ) : null;
+  return {
+    add: () => setOpened({ lang, row: null }),
+    edit: (row: Row) => setOpened({ lang, row }),
+    dialog,
+  };
+}

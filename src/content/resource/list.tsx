@@ -1,0 +1,195 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Fields as DraftFields } from '@/content/editor/draft-store';
+import { LanguageTabs } from '@/content/list/language-tabs';
+import { useDeletion } from '@/content/list/use-deletion';
+import { useOrder } from '@/content/list/use-order';
+import { useLastChanges } from '@/content/versions/last-change';
+import type { LastChange } from '@/content/versions/model';
+import { type MessageKey, useLang, useMessage } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { AdminPage } from '@/ui/admin-page';
+import { Button } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import type { ListedResource, Resource, ResourceRow } from '../resource';
+import { useResourceDialog } from './editor';
+
+/** What a row of the list is shown by; the last three are of an order by hand. */
+export interface TileProps<Row> {
+  row: Row;
+  change: LastChange | undefined;
+  index: number;
+  total: number;
+  onEdit: () => void;
+  onDelete: () => void;
+  onMove: (index: number) => void;
+  /** Lifted by keyboard. */
+  isLifted: boolean;
+  handleProps: ComponentProps<'button'>;
+  itemProps: ComponentProps<'li'>;
+}
+
+interface ResourceListProps<Row extends ResourceRow> {
+  resource: ListedResource<Row>;
+  tile: ComponentType<TileProps<Row>>;
+  /** Of the list around the tiles. */
+  className?: string;
+  skeleton?: ReactNode;
+  /** What an empty list invites to. */
+  onAdd?: () => void;
+  onEdit: (row: Row) => void;
+}
+
+/** The rows of a resource in the language of the path. */
+export function ResourceList<Row extends ResourceRow>({
+  resource,
+  tile: Tile,
+  className = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
+  skeleton = <TilesSkeleton className={className} />,
+  onAdd,
+  onEdit,
+}: ResourceListProps<Row>) {
+  const message = useMessage();
+  const lang = useLang();
+  const { messages, labelOf } = resource;
+  const query = useQuery(resource.list(lang));
+  const rows = query.data ?? [];
+  const order = useRowOrder(resource, rows);
+  const changeOf = useLastChanges(resource.keys.all(lang), resource.table(lang), rows);
+  const deletion = useDeletion<ResourceRow['id'], Row>(useMutation(resource.remove(lang)), {
+    title: message(messages.confirmTitle),
+    text: (row) => message(messages.confirmText, labelOf(row)),
+    confirm: message(messages.remove),
+  });
+  return (
+    <>
+      {messages.order ? (
+        <p role="status" className="visually-hidden">
+          {order.said}
+        </p>
+      ) : null}
+      <QueryView
+        query={query}
+        skeleton={skeleton}
+        empty={
+          <EmptyState
+            title={message(messages.empty)}
+            action={onAdd ? <Button onClick={onAdd}>{message(messages.create)}</Button> : null}
+          >
+            {messages.emptyText ? message(messages.emptyText) : null}
+          </EmptyState>
+        }
+        failure={(error, retry) => (
+          <ErrorPanel title={message(messages.loadFailed)} onRetry={retry} retrying={query.isFetching}>
+            {toFailure(error).serverMessage || message(failureKey(toFailure(error)))}
+          </ErrorPanel>
+        )}
+      >
+        {(shown) => (
+          <div className="flex flex-col gap-4">
+            {messages.count ? (
+              <p className="text-sm text-muted">{message(messages.count, { count: shown.length })}</p>
+            ) : null}
+            <ul className={className}>
+              {shown.map((row, index) => (
+                <Tile
+                  key={row.id}
+                  row={row}
+                  change={changeOf(row)}
+                  index={index}
+                  total={shown.length}
+                  onEdit={() => onEdit(row)}
+                  onDelete={() => deletion.ask(row)}
+                  onMove={(to) => order.move(String(row.id), to)}
+                  isLifted={order.isLifted(String(row.id))}
+                  handleProps={order.handleProps(String(row.id))}
+                  itemProps={order.rowProps(String(row.id))}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </QueryView>
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** The order by hand of a list, shown at once and stored behind. */
+function useRowOrder<Row extends ResourceRow>(
+  { reorder, messages, labelOf }: ListedResource<Row>,
+  rows: readonly Row[],
+) {
+  const message = useMessage();
+  const { mutate } = useMutation(reorder(useLang()));
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  const announce =
+    (key: MessageKey | undefined) =>
+    (id: string, place = 0) => {
+      const row = byId.get(id);
+      return key && row ? message(key, { ...labelOf(row), place, total: rows.length }) : '';
+    };
+  return useOrder({
+    names: [...byId.keys()],
+    onChange: (ids) => mutate(ids.flatMap((id) => byId.get(id) ?? [])),
+    say: announce(messages.order?.moved),
+    said: {
+      lifted: announce(messages.order?.lifted),
+      dropped: announce(messages.order?.dropped),
+      back: announce(messages.order?.back),
+    },
+  });
+}
+
+function TilesSkeleton({ className }: { className: string }) {
+  return (
+    <div className={className}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-52 rounded-panel" />
+      ))}
+    </div>
+  );
+}
+
+interface ResourceListPageProps<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+> extends Pick<ResourceListProps<Row>, 'tile' | 'className'> {
+  resource: Resource<Row, Fields, Input>;
+  /** The page in a language. */
+  path: (lang: Lang) => string;
+  /** The fields of the dialog. */
+  fields: ComponentType<{ row: Row | null }>;
+}
+
+/** The list of a resource, a language at a time, with the dialog that adds and edits over it. */
+export function ResourceListPage<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+>({ resource, path, fields, ...list }: ResourceListPageProps<Row, Fields, Input>) {
+  const message = useMessage();
+  const { title, create, languages } = resource.messages;
+  const { add, edit, dialog } = useResourceDialog({ resource, fields });
+  return (
+    <AdminPage
+      title={message(title)}
+      action={
+        <Button variant="primary" onClick={add}>
+          {message(create)}
+        </Button>
+      }
+    >
+      <LanguageTabs label={message(languages)} path={path}>
+        <ResourceList key={useLang()} resource={resource} onAdd={add} onEdit={edit} {...list} />
+      </LanguageTabs>
+      {dialog}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MessageKey, Namespace } from '@/i18n';
+
+/** The toasts of a change: done, or failed where the server has no sentence of its own. */
+export interface Outcome {
+  title: MessageKey;
+  description?: MessageKey;
+  failed: MessageKey;
+}
+
+/** All that the list, the dialog and the toasts of a resource say. */
+export interface ResourceMessages {
+  title: MessageKey;
+  /** The name of the language tabs. */
+  languages: MessageKey;
+  create: MessageKey;
+  /** Above the list, with `count`. */
+  count?: MessageKey;
+  empty: MessageKey;
+  emptyText?: MessageKey;
+  loadFailed: MessageKey;
+  newTitle: MessageKey;
+  editTitle: MessageKey;
+  add: MessageKey;
+  update: MessageKey;
+  saving: MessageKey;
+  added: Outcome;
+  updated: Outcome;
+  remove: MessageKey;
+  confirmTitle: MessageKey;
+  /** With the label of the row. */
+  confirmText: MessageKey;
+  deleted: Outcome;
+  /** Of a list in an order by hand: announced with the label, `place` and `total`; the last three of its handles. */
+  order?: {
+    failed: MessageKey;
+    moved: MessageKey;
+    lifted?: MessageKey;
+    dropped?: MessageKey;
+    back?: MessageKey;
+  };
+}
+
+type UsualKey =
+  | 'title'
+  | 'languages'
+  | 'create'
+  | 'count'
+  | 'empty'
+  | 'loadFailed'
+  | `dialog.${'newTitle' | 'editTitle' | 'add' | 'update' | 'saving'}`
+  | 'addedTitle'
+  | 'added'
+  | 'updatedTitle'
+  | 'updated'
+  | 'saveFailed'
+  | 'remove'
+  | `confirm.${'title' | 'text'}`
+  | 'deletedTitle'
+  | 'deleted'
+  | 'deleteFailed';
+
+/** A catalogue that has every message under its usual key. */
+type ResourceNamespace = {
+  [N in Namespace]: `${N}:${UsualKey}` extends MessageKey ? N : never;
+}[Namespace];
+
+/** The messages of a catalogue by their usual keys; one that lacks a key does not compile. */
+export const messagesIn = (namespace: ResourceNamespace): ResourceMessages => ({
+  title: `${namespace}:title`,
+  languages: `${namespace}:languages`,
+  create: `${namespace}:create`,
+  count: `${namespace}:count`,
+  empty: `${namespace}:empty`,
+  loadFailed: `${namespace}:loadFailed`,
+  newTitle: `${namespace}:dialog.newTitle`,
+  editTitle: `${namespace}:dialog.editTitle`,
+  add: `${namespace}:dialog.add`,
+  update: `${namespace}:dialog.update`,
+  saving: `${namespace}:dialog.saving`,
+  added: {
+    title: `${namespace}:addedTitle`,
+    description: `${namespace}:added`,
+    failed: `${namespace}:saveFailed`,
+  },
+  updated: {
+    title: `${namespace}:updatedTitle`,
+    description: `${namespace}:updated`,
+    failed: `${namespace}:saveFailed`,
+  },
+  remove: `${namespace}:remove`,
+  confirmTitle: `${namespace}:confirm.title`,
+  confirmText: `${namespace}:confirm.text`,
+  deleted: {
+    title: `${namespace}:deletedTitle`,
+    description: `${namespace}:deleted`,
+    failed: `${namespace}:deleteFailed`,
+  },
+});

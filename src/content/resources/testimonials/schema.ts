@@ -33,7 +33,6 @@ export const testimonialSchema = z.object({
 
 /** A type, not an interface: what a draft keeps is any record of plain values. */
 export type TestimonialFields = z.input<typeof testimonialSchema>;
-export type TestimonialInput = z.output<typeof testimonialSchema>;
 
 export const emptyTestimonial: TestimonialFields = {
   name: '',
@@ -49,7 +48,3 @@ export function toFields(row: TestimonialRow): TestimonialFields {
   const { name, company, position, image, testimonial } = row;
   return { name, company, position: position ?? '', image, testimonial: unixLines(testimonial) };
 }
-
-/** Whether a row already says what a save would write. */
-export const saysTheSame = (row: TestimonialRow, input: TestimonialInput): boolean =>
-  testimonialSchema.keyof().options.every((column) => row[column] === input[column]);

@@ -8,7 +8,7 @@ import { Textarea } from '@/ui/textarea';
 import { bounds, type TestimonialFields } from '../schema';
 
 /** The fields of a testimonial, with what visitors will see of the person. */
-export function TestimonialFormFields() {
+export function TestimonialFieldset() {
   const { t } = useTranslation('admin-testimonials');
   const { register, control, formState } = useFormContext<TestimonialFields>();
   const text = useWatch({ control, name: 'testimonial' });

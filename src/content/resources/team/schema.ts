@@ -21,7 +21,6 @@ export const memberSchema = z.object({
 
 /** A type, not an interface: what a draft keeps is any record of plain values. */
 export type MemberFields = z.input<typeof memberSchema>;
-export type MemberInput = z.output<typeof memberSchema>;
 
 export const emptyMember: MemberFields = { name: '', trade: '', sentence: '', image: '', published: true };
 
@@ -31,7 +30,3 @@ export function toFields(row: MemberRow): MemberFields {
   const { name, trade, sentence, image, published } = row;
   return { name, trade, sentence: unixLines(sentence), image, published };
 }
-
-/** Whether a row already says what a save would write. */
-export const saysTheSame = (row: MemberRow, input: MemberInput): boolean =>
-  memberSchema.keyof().options.every((column) => row[column] === input[column]);

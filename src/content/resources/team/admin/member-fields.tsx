@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { usePictureSource } from '@/ui/picture-source';
 import { Textarea } from '@/ui/textarea';
-import { bounds, type MemberFields } from '../schema';
+import { bounds, type MemberFields, type MemberRow } from '../schema';
 import { MemberWindow } from '../window';
+import { team } from './resource';
 
-/** The fields of somebody, with the window visitors will see them at. `place` counts from 0. */
-export function MemberFormFields({ place }: { place: number }) {
+/** The fields of somebody, with the window visitors will see them at. */
+export function MemberFieldset({ row }: { row: MemberRow | null }) {
   const { t } = useTranslation('admin-team');
   const { register, control, formState } = useFormContext<MemberFields>();
   const [sentence, published] = useWatch({ control, name: ['sentence', 'published'] });
@@ -24,7 +27,7 @@ export function MemberFormFields({ place }: { place: number }) {
           <Input autoComplete="off" {...register('trade')} />
         </Field>
       </div>
-      <PortraitField place={place} />
+      <PortraitField row={row} />
       <Field
         label={t('dialog.sentence')}
         hint={t('dialog.sentenceHint')}
@@ -44,8 +47,10 @@ export function MemberFormFields({ place }: { place: number }) {
   );
 }
 
-function PortraitField({ place }: { place: number }) {
+function PortraitField({ row }: { row: MemberRow | null }) {
   const { t } = useTranslation('admin-team');
+  const { data: rows = [] } = useQuery(team.list(useLang()));
+  const index = row ? rows.findIndex(({ id }) => id === row.id) : rows.length;
   const { Fields } = usePictureSource();
   const { control } = useFormContext<MemberFields>();
   const name = useWatch({ control, name: 'name' });
@@ -56,7 +61,7 @@ function PortraitField({ place }: { place: number }) {
       broken={t('dialog.imageBroken')}
       preview={(address) => (
         <figure aria-label={t('dialog.preview')}>
-          <MemberWindow name={name} image={address} place={place} className="w-32" />
+          <MemberWindow name={name} image={address} place={index} className="w-32" />
         </figure>
       )}
     />

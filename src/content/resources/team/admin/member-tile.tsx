@@ -1,30 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { TileProps } from '@/content/resource/list';
 import { LastChangeLine } from '@/content/versions/last-change';
-import type { LastChange } from '@/content/versions/model';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
-import { Skeleton } from '@/ui/skeleton';
 import type { MemberRow } from '../schema';
 
-interface MemberTileProps {
-  member: MemberRow;
-  change: LastChange | undefined;
-  /** From 1. */
-  place: number;
-  total: number;
-  onMove: (place: number) => void;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
 /** Somebody of the list, with what can be done about them. */
-export function MemberTile({ member, change, place, total, onMove, onEdit, onDelete }: MemberTileProps) {
+export function MemberTile({ row, change, index, total, onMove, onEdit, onDelete }: TileProps<MemberRow>) {
   const { t } = useTranslation('admin-team');
-  const { name, trade, sentence, image, published } = member;
+  const { name, trade, sentence, image, published } = row;
   const step = (to: number, icon: 'arrow-left' | 'arrow-right', label: string) => {
-    const possible = to >= 1 && to <= total;
+    const possible = to >= 0 && to < total;
     return (
       <IconButton
         size="sm"
@@ -55,23 +43,11 @@ export function MemberTile({ member, change, place, total, onMove, onEdit, onDel
         </Button>
         <IconButton size="sm" icon="bin" label={t('removeOne', { name })} onClick={onDelete} />
         <span className="ml-auto flex items-center">
-          {step(place - 1, 'arrow-left', t('earlier', { name }))}
-          <span className="min-w-[2.5ch] text-center text-sm text-muted tabular">{place}</span>
-          {step(place + 1, 'arrow-right', t('later', { name }))}
+          {step(index - 1, 'arrow-left', t('earlier', { name }))}
+          <span className="min-w-[2.5ch] text-center text-sm text-muted tabular">{index + 1}</span>
+          {step(index + 1, 'arrow-right', t('later', { name }))}
         </span>
       </div>
     </Card>
-  );
-}
-
-export const tileGrid = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3';
-
-export function MemberTilesSkeleton() {
-  return (
-    <div className={tileGrid}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-46 rounded-panel" />
-      ))}
-    </div>
   );
 }

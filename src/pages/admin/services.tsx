@@ -1,44 +1,71 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/content/list/language-tabs';
-import { EntryDialog } from '@/content/resources/services/admin/entry-dialog';
-import { EntryList } from '@/content/resources/services/admin/entry-list';
-import { type EntryRow, type Kind, kinds } from '@/content/resources/services/schema';
+import { useResourceDialog } from '@/content/resource/editor';
+import { ResourceList } from '@/content/resource/list';
+import { ServiceFieldset, StepFieldset } from '@/content/resources/services/admin/entry-fields';
+import { EntryItem } from '@/content/resources/services/admin/entry-item';
+import { services, steps } from '@/content/resources/services/admin/resource';
 import { PublishAfter } from '@/features/site/publishing/admin/publish-after';
 import { useLang } from '@/i18n';
-import type { Lang } from '@/lib/lang';
-import { paths } from '@/lib/paths';
 import { serviceKeys } from '@/lib/query-keys';
+import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+
+const list = {
+  tile: EntryItem,
+  className: 'divide-y divide-line overflow-hidden rounded-panel border border-line',
+  skeleton: <Skeleton className="h-46 rounded-panel" />,
+};
 
 export default function ServicesPage() {
   const { t } = useTranslation('admin-services');
   const lang = useLang();
-  /** What the dialog is open for, in the language it was opened in; without a row for a new one. */
-  const [edited, setEdited] = useState<{ kind: Kind; lang: Lang; row: EntryRow | null } | null>(null);
+  const service = useResourceDialog({ resource: services, fields: ServiceFieldset });
+  const step = useResourceDialog({ resource: steps, fields: StepFieldset });
   return (
     <AdminPage title={t('title')} lead={t('lead')}>
       <PublishAfter saved={serviceKeys.changes()} />
       <LanguageTabs label={t('languages')} path={paths.adminServices}>
         <div className="flex flex-col gap-10">
-          {kinds.map((kind) => (
-            <EntryList
-              key={`${kind} ${lang}`}
-              kind={kind}
-              onAdd={() => setEdited({ kind, lang, row: null })}
-              onEdit={(row) => setEdited({ kind, lang, row })}
-            />
-          ))}
+          <EntrySection kind="services" onAdd={service.add}>
+            <ResourceList key={lang} resource={services} onEdit={service.edit} {...list} />
+          </EntrySection>
+          <EntrySection kind="steps" onAdd={step.add}>
+            <ResourceList key={lang} resource={steps} onEdit={step.edit} {...list} />
+          </EntrySection>
         </div>
       </LanguageTabs>
-      {edited?.lang === lang ? (
-        <EntryDialog
-          key={`${edited.kind} ${edited.row?.id ?? 'new'}`}
-          kind={edited.kind}
-          row={edited.row}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
+      {service.dialog}
+      {step.dialog}
     </AdminPage>
+  );
+}
+
+interface EntrySectionProps {
+  kind: 'services' | 'steps';
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+function EntrySection({ kind, onAdd, children }: EntrySectionProps) {
+  const { t } = useTranslation('admin-services');
+  return (
+    <section aria-labelledby={`${kind}-list`} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={`${kind}-list`} className="type-title">
+            {t(`${kind}.heading`)}
+          </h2>
+          <p className="text-sm text-muted">{t(`${kind}.lead`)}</p>
+        </div>
+        <Button icon="plus" onClick={onAdd}>
+          {t(`${kind}.create`)}
+        </Button>
+      </div>
+      {children}
+    </section>
   );
 }

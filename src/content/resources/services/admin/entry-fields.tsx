@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/motif/panel-icon';
@@ -7,12 +8,14 @@ import { Input } from '@/ui/input';
 import { ListInput } from '@/ui/list-input';
 import { Textarea } from '@/ui/textarea';
 import { serviceIcons } from '../model';
-import { bounds, type EntryFields, type Kind } from '../schema';
+import { bounds, type ServiceFields, type StepFields } from '../schema';
 
-/** The fields of a service or of a step. */
-export function EntryFormFields({ kind }: { kind: Kind }) {
+export const StepFieldset = () => <EntryFieldset />;
+
+/** What both have; a service has fields of its own in the middle. */
+function EntryFieldset({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('admin-services');
-  const { register, control, formState } = useFormContext<EntryFields>();
+  const { register, control, formState } = useFormContext<StepFields>();
   const [text, published] = useWatch({ control, name: ['text', 'published'] });
   const { errors } = formState;
   return (
@@ -29,23 +32,7 @@ export function EntryFormFields({ kind }: { kind: Kind }) {
       >
         <Textarea rows={3} {...register('text')} />
       </Field>
-      {kind === 'services' ? (
-        <>
-          <IconField />
-          <Field
-            label={t('dialog.offers')}
-            hint={t('dialog.offersHint')}
-            error={errors.offers?.message ?? errors.offers?.find?.((one) => one)?.message}
-            optional
-          >
-            <Controller
-              control={control}
-              name="offers"
-              render={({ field }) => <ListInput {...field} max={bounds.offers} maxLength={bounds.offer} />}
-            />
-          </Field>
-        </>
-      ) : null}
+      {children}
       <Checkbox
         label={t('published')}
         hint={t(published ? 'dialog.publishedHint' : 'dialog.hiddenHint')}
@@ -55,10 +42,33 @@ export function EntryFormFields({ kind }: { kind: Kind }) {
   );
 }
 
+export function ServiceFieldset() {
+  const { t } = useTranslation('admin-services');
+  const { control, formState } = useFormContext<ServiceFields>();
+  const { offers } = formState.errors;
+  return (
+    <EntryFieldset>
+      <IconField />
+      <Field
+        label={t('dialog.offers')}
+        hint={t('dialog.offersHint')}
+        error={offers?.message ?? offers?.find?.((one) => one)?.message}
+        optional
+      >
+        <Controller
+          control={control}
+          name="offers"
+          render={({ field }) => <ListInput {...field} max={bounds.offers} maxLength={bounds.offer} />}
+        />
+      </Field>
+    </EntryFieldset>
+  );
+}
+
 /** The panels of the kit, one to choose. */
 function IconField() {
   const { t } = useTranslation('admin-services');
-  const { register } = useFormContext<EntryFields>();
+  const { register } = useFormContext<ServiceFields>();
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm">{t('dialog.icon')}</legend>

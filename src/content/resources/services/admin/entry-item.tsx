@@ -1,47 +1,34 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/motif/panel-icon';
+import type { TileProps } from '@/content/resource/list';
 import { LastChangeLine } from '@/content/versions/last-change';
-import type { LastChange } from '@/content/versions/model';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { iconOf } from '../model';
-import type { EntryRow } from '../schema';
+import type { ServiceRow, StepRow } from '../schema';
 
-interface EntryItemProps {
-  entry: EntryRow;
-  change: LastChange | undefined;
-  /** From 1. */
-  place: number;
-  total: number;
-  /** Lifted by keyboard. */
-  lifted: boolean;
-  handle: ComponentProps<'button'>;
-  row: ComponentProps<'li'>;
-  onMove: (place: number) => void;
-  onEdit: () => void;
-  onDelete: () => void;
-}
+/** A step has neither icon nor offers. */
+type EntryRow = StepRow & Partial<ServiceRow>;
 
 /** A service or a step in its list, with what can be done about it. */
 export function EntryItem({
-  entry,
-  change,
-  place,
-  total,
-  lifted,
-  handle,
   row,
+  change,
+  index,
+  total,
   onMove,
   onEdit,
   onDelete,
-}: EntryItemProps) {
+  isLifted,
+  handleProps,
+  itemProps,
+}: TileProps<EntryRow>) {
   const { t } = useTranslation('admin-services');
-  const { title, text, icon, offers, published } = entry;
+  const { title, text, icon, offers, published } = row;
   const step = (to: number, name: 'chevron-up' | 'chevron-down', label: string) => {
-    const possible = to >= 1 && to <= total;
+    const possible = to >= 0 && to < total;
     return (
       <IconButton
         size="sm"
@@ -54,15 +41,15 @@ export function EntryItem({
   };
   return (
     <li
-      {...row}
+      {...itemProps}
       className={classNames(
         'flex flex-wrap items-start gap-x-2 gap-y-1 bg-surface py-3 pr-3 pl-1 data-over:bg-accent-soft',
-        lifted && 'outline-2 -outline-offset-2 outline-accent',
+        isLifted && 'outline-2 -outline-offset-2 outline-accent',
       )}
     >
       <button
         type="button"
-        {...handle}
+        {...handleProps}
         aria-label={t('handle', { title })}
         className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing"
       >
@@ -81,8 +68,8 @@ export function EntryItem({
         <LastChangeLine change={change} className="mt-1" />
       </div>
       <span className="ml-auto flex flex-wrap items-center">
-        {step(place - 1, 'chevron-up', t('earlier', { title }))}
-        {step(place + 1, 'chevron-down', t('later', { title }))}
+        {step(index - 1, 'chevron-up', t('earlier', { title }))}
+        {step(index + 1, 'chevron-down', t('later', { title }))}
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { title })} onClick={onEdit}>
           {t('edit')}
         </Button>

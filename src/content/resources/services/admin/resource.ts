@@ -1,0 +1,64 @@
+import { defineResource } from '@/content/resource';
+import type { ResourceMessages } from '@/content/resource/messages';
+import { serviceKeys } from '@/lib/query-keys';
+import { overridesKeys } from '@/lib/query-keys-admin';
+import { emptyService, emptyStep, serviceSchema, stepSchema, toServiceFields, toStepFields } from '../schema';
+
+const messagesOf = (kind: 'services' | 'steps'): ResourceMessages => ({
+  title: `admin-services:${kind}.heading`,
+  languages: 'admin-services:languages',
+  create: `admin-services:${kind}.create`,
+  empty: `admin-services:${kind}.empty`,
+  emptyText: `admin-services:${kind}.emptyText`,
+  loadFailed: 'admin-services:loadFailed',
+  newTitle: `admin-services:${kind}.create`,
+  editTitle: `admin-services:${kind}.edit`,
+  add: 'admin-services:dialog.save',
+  update: 'admin-services:dialog.save',
+  saving: 'admin-services:dialog.saving',
+  added: { title: 'admin-services:saved', failed: 'admin-services:saveFailed' },
+  updated: { title: 'admin-services:saved', failed: 'admin-services:saveFailed' },
+  remove: 'admin-services:remove',
+  confirmTitle: 'admin-services:confirm.title',
+  confirmText: 'admin-services:confirm.text',
+  deleted: {
+    title: 'admin-services:deletedTitle',
+    description: 'admin-services:deleted',
+    failed: 'admin-services:deleteFailed',
+  },
+  order: {
+    moved: 'admin-services:moved',
+    lifted: 'admin-services:lifted',
+    dropped: 'admin-services:dropped',
+    back: 'admin-services:back',
+    failed: 'admin-services:moveFailed',
+  },
+});
+
+export const services = defineResource({
+  name: 'services',
+  draftName: 'services',
+  label: 'title',
+  schema: serviceSchema,
+  empty: emptyService,
+  toFields: toServiceFields,
+  toColumns: (input) => input,
+  order: { reorder: 'reorder_services', newRow: 'last' },
+  keys: serviceKeys,
+  alsoRefreshes: [overridesKeys.all],
+  messages: messagesOf('services'),
+});
+
+export const steps = defineResource({
+  name: 'steps',
+  draftName: 'steps',
+  label: 'title',
+  schema: stepSchema,
+  empty: emptyStep,
+  toFields: toStepFields,
+  toColumns: (input) => input,
+  order: { reorder: 'reorder_steps', newRow: 'last' },
+  keys: { all: serviceKeys.steps, changes: serviceKeys.changes },
+  alsoRefreshes: [overridesKeys.all],
+  messages: messagesOf('steps'),
+});

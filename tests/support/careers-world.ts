@@ -246,7 +246,7 @@ export class Careers {
     if (method === 'PATCH') {
       const changed = rows.map((row) => ({ ...row, ...body, updated_at: this.touched() }));
       this.offers = this.offers.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-      return json(changed);
+      return json(single ? changed[0] : changed);
     }
     return json(
       rows.map((row) => ({

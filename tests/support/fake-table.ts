@@ -53,7 +53,7 @@ export class FakeTable {
       const { touch = (row: Row) => row } = this.rules;
       const changed = new Map(found.map((row) => [row, touch({ ...row, ...body })]));
       this.rows = this.rows.map((row) => changed.get(row) ?? row);
-      return json([...changed.values()]);
+      return json(single ? [...changed.values()][0] : [...changed.values()]);
     }
     const from = Number(params.get('offset') ?? 0);
     const page = inOrder(found, params.get('order')).slice(

@@ -28,8 +28,15 @@ export type ResourceName = {
     : never;
 }[keyof DatabaseTables];
 
-type RowOf<Name extends ResourceName> = DatabaseTables[`${Name}_fr`]['Row'];
-type ColumnsOf<Name extends ResourceName> = DatabaseTables[`${Name}_fr`]['Update'];
+/** Content in one table, where a column says the language. */
+const singleTables = ['job_offers'] as const;
+
+type ContentTables = { [Name in ResourceName]: DatabaseTables[`${Name}_fr`] } & Pick<
+  DatabaseTables,
+  (typeof singleTables)[number]
+>;
+type RowOf<Name extends keyof ContentTables> = ContentTables[Name]['Row'];
+type ColumnsOf<Name extends keyof ContentTables> = ContentTables[Name]['Update'];
 
 /** What every table of content has. */
 export interface ResourceRow extends Versioned {
@@ -60,7 +67,7 @@ interface Edited<Row, Fields, Input> {
   toFields: (row: Row) => Fields;
 }
 
-interface Definition<Name extends ResourceName, Fields, Input, Columns>
+interface Definition<Name extends keyof ContentTables, Fields, Input, Columns>
   extends Named,
     Edited<RowOf<Name>, Fields, Input> {
   name: Name;
@@ -73,6 +80,8 @@ interface Definition<Name extends ResourceName, Fields, Input, Columns>
     input: Input,
     base: RowOf<Name> | null,
   ) => Columns & Record<Exclude<keyof Columns, keyof ColumnsOf<Name>>, never>;
+  /** Whether a row holds already what a save would write, where that is not the same columns. */
+  isSaved?: (row: RowOf<Name>, input: Input) => boolean;
   order: Order<RowOf<Name>>;
   /** What is read elsewhere and old after a save. */
   alsoRefreshes?: readonly QueryKey[];
@@ -86,6 +95,8 @@ export interface ListedResource<Row extends ResourceRow> extends Named {
   labelOf: (row: Row) => MessageValues;
   /** Every row in its order. */
   list: (lang: Lang) => UseQueryOptions<Row[]>;
+  /** What an editor opens, or null where there is none of that id. */
+  row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
   /** Moves a row to the trash. */
   remove: (lang: Lang) => UseMutationOptions<void, Failure, ResourceRow['id']>;
   /** Shows the rows in this order at once and stores it, one move after the other. */
@@ -142,7 +153,7 @@ function isUnchanged(row: object, columns: object): boolean {
 
 /** One kind of content: what is read of it, and every way to change it. */
 export function defineResource<
-  Name extends ResourceName,
+  Name extends keyof ContentTables,
   Fields extends DraftFields,
   Input extends FieldValues,
   Columns extends ColumnsOf<Name>,
@@ -151,13 +162,15 @@ export function defineResource<
   draftName,
   label,
   toColumns,
+  isSaved,
   order,
   alsoRefreshes = [],
   ...shared
 }: Definition<Name, Fields, Input, Columns>): Resource<RowOf<Name>, Fields, Input> {
   type Row = RowOf<Name>;
   const { keys, messages } = shared;
-  const tableName = (lang: Lang) => `${name}_${lang}`;
+  const isSingle = singleTables.some((table) => table === name);
+  const tableName = (lang: Lang) => (isSingle ? name : `${name}_${lang}`);
   const table = (lang: Lang) => database.from<Row>(tableName(lang));
   const { by, ascending } = 'by' in order ? order : { by: 'position', ascending: true };
 
@@ -168,6 +181,9 @@ export function defineResource<
         unwrap(await table(lang).select('*').order(by, { ascending }).order('id').range(from, to)),
       ),
   });
+
+  const readRow = async (lang: Lang, id: string | number): Promise<Row | null> =>
+    unwrap(await table(lang).select('*').eq('id', id).maybeSingle());
 
   const newPosition = async (lang: Lang) => {
     if (!('newRow' in order)) return {};
@@ -189,14 +205,16 @@ export function defineResource<
     );
   };
 
-  const update = (lang: Lang, base: Row, columns: object): Promise<Row> =>
-    overwrite({
+  const update = (lang: Lang, base: Row, input: Input): Promise<Row> => {
+    const columns = toColumns(input, base);
+    return overwrite({
       base,
       write: async (version) =>
         unwrap(await table(lang).update(columns).eq('id', base.id).eq('updated_at', version).select('*')),
-      read: async () => unwrap(await table(lang).select('*').eq('id', base.id).maybeSingle()),
-      isSaved: (row) => isUnchanged(row, columns),
+      read: () => readRow(lang, base.id),
+      isSaved: (row) => (isSaved ? isSaved(row, input) : isUnchanged(row, columns)),
     });
+  };
 
   const mutationKey = keys.changes && { mutationKey: keys.changes() };
   const metaOf = (lang: Lang, { failed, ...success }: Outcome) =>
@@ -211,9 +229,19 @@ export function defineResource<
   return {
     ...shared,
     table: tableName,
-    draftName: (lang) => `${draftName}.${lang}`,
+    draftName: (lang) => (isSingle ? draftName : `${draftName}.${lang}`),
     labelOf: (row) => ({ [label]: String(row[label]) }),
     list,
+
+    row: (lang, id) => ({
+      queryKey: [...keys.all(lang), 'admin', 'detail', id],
+      queryFn: () => readRow(lang, id),
+      // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
 
     create: (lang) => ({
       ...mutationKey,
@@ -223,7 +251,7 @@ export function defineResource<
 
     update: (lang) => ({
       ...mutationKey,
-      mutationFn: ({ base, input }) => update(lang, base, toColumns(input, base)),
+      mutationFn: ({ base, input }) => update(lang, base, input),
       meta: { ...metaOf(lang, messages.updated), failureByKind },
     }),
 
@@ -237,7 +265,7 @@ export function defineResource<
 
     reorder: (lang) => ({
       ...mutationKey,
-      scope: { id: `${name}-order-${lang}` },
+      scope: { id: `${tableName(lang)}-order` },
       mutationFn: async (rows) => {
         if (!('reorder' in order)) return;
         unwrap(await database.rpc(order.reorder, { lang, ids: rows.map(({ id }) => id) }));

@@ -22,7 +22,13 @@ export function useResourceForm<
   Row extends ResourceRow,
   Fields extends DraftFields,
   Input extends FieldValues,
->({ schema, empty, toFields }: Resource<Row, Fields, Input>, row: Row | null) {
+>(
+  resource: Resource<Row, Fields, Input>,
+  row: Row | null,
+  /** What a new one starts with, where that is not known before. */
+  empty = resource.empty,
+) {
+  const { schema, toFields } = resource;
   return useForm<Fields, unknown, Input>({
     resolver: zodResolver(schema),
     // The library takes fields apart by a type that it cannot work out for a parameter.
@@ -39,7 +45,8 @@ export function useResourceEditor<
   Input extends FieldValues,
 >(
   resource: Resource<Row, Fields, Input>,
-  options: Pick<EditorOptions<Row, Fields, Input>, 'row' | 'form' | 'onDone'>,
+  options: Pick<EditorOptions<Row, Fields, Input>, 'row' | 'form' | 'onDone'> &
+    Partial<EditorOptions<Row, Fields, Input>>,
 ) {
   const lang = useLang();
   const [newId] = useState(() => crypto.randomUUID());

@@ -175,7 +175,7 @@ export function ResourceListPage<
   Input extends FieldValues,
 >({ resource, path, fields, ...list }: ResourceListPageProps<Row, Fields, Input>) {
   const message = useMessage();
-  const { title, create, languages } = resource.messages;
+  const { title, create, languages = title } = resource.messages;
   const { add, edit, dialog } = useResourceDialog({ resource, fields });
   return (
     <AdminPage

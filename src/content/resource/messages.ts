@@ -10,8 +10,8 @@ export interface Outcome {
 /** All that the list, the dialog and the toasts of a resource say. */
 export interface ResourceMessages {
   title: MessageKey;
-  /** The name of the language tabs. */
-  languages: MessageKey;
+  /** The name of the language tabs, where each language has rows of its own. */
+  languages?: MessageKey;
   create: MessageKey;
   /** Above the list, with `count`. */
   count?: MessageKey;

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDeletion } from '@/content/list/use-deletion';
-import { adminOfferMutations } from '@/content/resources/offers/admin/mutations';
 import { OfferTable } from '@/content/resources/offers/admin/offer-table';
-import { adminOfferQueries } from '@/content/resources/offers/admin/queries';
+import { listedOffers, offers } from '@/content/resources/offers/admin/resource';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -17,10 +16,10 @@ import { TableSkeleton } from '@/ui/table-skeleton';
 export default function OffersPage() {
   const { t } = useTranslation(['admin-careers', 'common']);
   const lang = useLang();
-  const offers = useQuery(adminOfferQueries.list());
-  const deletion = useDeletion(useMutation(adminOfferMutations.remove()), {
+  const query = useQuery(listedOffers());
+  const deletion = useDeletion(useMutation(offers.remove(lang)), {
     title: t('offers.confirmTitle'),
-    text: ({ title }: { id: string; title: string }) => t('offers.confirmText', { title }),
+    text: ({ title }: { id: string | number; title: string }) => t('offers.confirmText', { title }),
     confirm: t('offers.remove'),
   });
 
@@ -34,7 +33,7 @@ export default function OffersPage() {
       }
     >
       <QueryView
-        query={offers}
+        query={query}
         skeleton={<TableSkeleton />}
         empty={
           <EmptyState
@@ -45,7 +44,7 @@ export default function OffersPage() {
           </EmptyState>
         }
         failure={(error, retry) => (
-          <ErrorPanel toasted title={t('offers.loadFailed')} onRetry={retry} retrying={offers.isFetching}>
+          <ErrorPanel toasted title={t('offers.loadFailed')} onRetry={retry} retrying={query.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         )}

@@ -1,22 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/content/editor/editor-page';
-import { useEditor } from '@/content/editor/use-editor';
+import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { VersionsLink } from '@/content/versions/versions-link';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import { SubmitButton } from '@/ui/submit-button';
 import { isClosed, type OfferRow } from '../model';
-import { emptyOffer, type OfferFields, type OfferInput, offerSchema, toOfferFields } from '../schema';
+import { emptyOffer, type OfferInput } from '../schema';
 import { ClosedOfferDialog } from './closed-offer-dialog';
-import { adminOfferMutations } from './mutations';
 import { OfferForm } from './offer-form';
 import { OfferStatus } from './offer-status';
+import { offers } from './resource';
 
 /** An offer, new or not. Nothing typed is lost on the way. */
 export function OfferEditor({ row }: { row: OfferRow | null }) {
@@ -25,25 +22,9 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const navigate = useNavigate();
   const formId = useId();
   const list = { to: paths.adminOffers(lang), label: t('offers.toList') };
-  const [id] = useState(() => row?.id ?? crypto.randomUUID());
   const [empty] = useState(() => emptyOffer(lang));
-  const save = useMutation(adminOfferMutations.save(row === null));
-
-  const form = useForm<OfferFields, unknown, OfferInput>({
-    resolver: zodResolver(offerSchema),
-    defaultValues: row ? toOfferFields(row) : empty,
-    // The form focuses by place on the page; the library would by order of registration.
-    shouldFocusError: false,
-  });
-  const editor = useEditor({
-    row,
-    form,
-    document: 'offer',
-    empty,
-    toFields: toOfferFields,
-    save: (saving) => save.mutateAsync({ id, ...saving }),
-    onDone: () => navigate(list.to),
-  });
+  const form = useResourceForm(offers, row, empty);
+  const editor = useResourceEditor(offers, { row, form, empty, onDone: () => navigate(list.to) });
   const { base, saving } = editor;
   /** Published although nobody will see it: only knowingly, once. */
   const [unseen, setUnseen] = useState<OfferInput | null>(null);

@@ -12,9 +12,8 @@ import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
 import { contractOf, isClosed } from '../model';
 import { ClosedOfferDialog } from './closed-offer-dialog';
-import { adminOfferMutations } from './mutations';
 import { OfferStatus } from './offer-status';
-import type { ListedOffer } from './queries';
+import { type ListedOffer, publishOffer } from './resource';
 
 interface OfferTableProps {
   rows: readonly ListedOffer[];
@@ -113,7 +112,7 @@ function Applications({ offer }: { offer: ListedOffer }) {
 /** Shows or hides an offer at once; one that has closed only knowingly. */
 function Publishing({ offer }: { offer: ListedOffer }) {
   const { t } = useTranslation('admin-careers');
-  const { mutate, isPending } = useMutation(adminOfferMutations.setPublished(!offer.published));
+  const { mutate, isPending } = useMutation(publishOffer(!offer.published));
   const [asking, setAsking] = useState(false);
   const { title } = offer;
   const change = () => mutate(offer.id);

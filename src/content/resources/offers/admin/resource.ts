@@ -1,0 +1,94 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { defineResource } from '@/content/resource';
+import { Failure, unwrap } from '@/lib/failure';
+import { defaultLang } from '@/lib/lang';
+import { offerKeys } from '@/lib/query-keys';
+import { applicationKeys, statisticsKeys } from '@/lib/query-keys-admin';
+import { supabase } from '@/lib/supabase';
+import type { OfferRow } from '../model';
+import { emptyOffer, offerSchema, saysTheSame, toOfferFields } from '../schema';
+
+export const offers = defineResource({
+  name: 'job_offers',
+  draftName: 'offer',
+  label: 'title',
+  schema: offerSchema,
+  empty: emptyOffer(defaultLang),
+  toFields: toOfferFields,
+  toColumns: (input) => input,
+  isSaved: saysTheSame,
+  order: { by: 'created_at', ascending: false },
+  keys: offerKeys,
+  alsoRefreshes: [statisticsKeys.all(), applicationKeys.all()],
+  messages: {
+    title: 'admin-careers:offers.title',
+    create: 'admin-careers:offers.create',
+    empty: 'admin-careers:offers.empty',
+    emptyText: 'admin-careers:offers.emptyText',
+    loadFailed: 'admin-careers:offers.loadFailed',
+    newTitle: 'admin-careers:editor.newTitle',
+    editTitle: 'admin-careers:editor.editTitle',
+    add: 'admin-careers:editor.create',
+    update: 'admin-careers:editor.update',
+    saving: 'admin-careers:editor.saving',
+    added: {
+      title: 'admin-careers:offers.success',
+      description: 'admin-careers:offers.created',
+      failed: 'admin-careers:offers.createFailed',
+    },
+    updated: {
+      title: 'admin-careers:offers.success',
+      description: 'admin-careers:offers.updated',
+      failed: 'admin-careers:offers.updateFailed',
+    },
+    remove: 'admin-careers:offers.remove',
+    confirmTitle: 'admin-careers:offers.confirmTitle',
+    confirmText: 'admin-careers:offers.confirmText',
+    deleted: {
+      title: 'admin-careers:offers.success',
+      description: 'admin-careers:offers.removed',
+      failed: 'admin-careers:offers.removeFailed',
+    },
+  },
+});
+
+/** An offer as administrators list it: drafts too, with how many people have applied. */
+export interface ListedOffer extends OfferRow {
+  applications: number;
+}
+
+export const listedOffers = () =>
+  queryOptions({
+    queryKey: [...offerKeys.admin(), 'list'],
+    queryFn: async (): Promise<ListedOffer[]> => {
+      const rows = unwrap(
+        await supabase
+          .from('job_offers')
+          .select('*, job_applications(count)')
+          .order('created_at', { ascending: false })
+          .order('id'),
+      );
+      return rows.map(({ job_applications, ...row }) => ({
+        ...row,
+        applications: job_applications[0]?.count ?? 0,
+      }));
+    },
+    meta: { failure: { title: 'common:error', description: 'admin-careers:offers.loadFailed' } },
+  });
+
+/** Shows or hides an offer from the list. */
+export const publishOffer = (published: boolean) =>
+  mutationOptions({
+    mutationFn: async (id: string) => {
+      const rows = unwrap(await supabase.from('job_offers').update({ published }).eq('id', id).select('id'));
+      if (rows.length === 0) throw new Failure('missing');
+    },
+    meta: {
+      success: {
+        title: 'admin-careers:offers.success',
+        description: published ? 'admin-careers:offers.shown' : 'admin-careers:offers.hidden',
+      },
+      failure: { title: 'common:error', description: 'admin-careers:offers.statusFailed' },
+      refreshes: [offerKeys.all(), statisticsKeys.all()],
+    },
+  });

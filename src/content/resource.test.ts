@@ -1,9 +1,25 @@
-import '../../tests/support/backend-address';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { MutationFunctionContext } from '@tanstack/react-query';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 import { defineResource, type ResourceName } from './resource';
 import { messagesIn } from './resource/messages';
+
+const stored = vi.hoisted(() => ({ row: {} as object }));
+
+/** A table whose row has another version by now: nothing is written over it. */
+vi.mock('@/lib/supabase', () => {
+  const query = {
+    from: () => query,
+    update: () => query,
+    select: () => query,
+    eq: () => query,
+    maybeSingle: () => ({ data: stored.row, error: null }),
+    // biome-ignore lint/suspicious/noThenProperty: a query is awaited, as the client's is
+    then: (answer: (rows: object) => void) => answer({ data: [], error: null }),
+  };
+  return { supabase: query };
+});
 
 const member = {
   name: 'team_members',
@@ -45,5 +61,23 @@ describe('The declaration of a resource', () => {
     defineResource({ ...member, messages: { ...member.messages, create: 'admin-team:creation' } });
     // @ts-expect-error: a catalogue that lacks a message
     messagesIn('admin-services');
+  });
+});
+
+describe('A save over a version', () => {
+  const base = { id: '1', name: 'Anna', updated_at: 'before' } as Tables<'team_members_fr'>;
+  const save = () => {
+    const { mutationFn } = defineResource(member).update('fr');
+    return mutationFn?.({ base, input: { name: 'Anna Reiss' } }, {} as MutationFunctionContext);
+  };
+
+  it('is done where the row holds it already: an earlier answer was lost', async () => {
+    stored.row = { ...base, name: 'Anna Reiss', updated_at: 'after' };
+    await expect(save()).resolves.toBe(stored.row);
+  });
+
+  it('is a conflict where the row holds anything else', async () => {
+    stored.row = { ...base, name: 'Theirs', updated_at: 'after' };
+    await expect(save()).rejects.toMatchObject({ kind: 'conflict', theirs: stored.row });
   });
 });

@@ -69,10 +69,10 @@ test('An administrator finds drafts with both words as well', async () => {
 });
 
 test('An administrator finds projects by the words of title and client', async () => {
-  const { adminProjectQueries } = await import('@/content/resources/projects/admin/queries');
+  const { projects } = await import('@/content/resources/projects/admin/resource');
   const { listed } = await import('@/content/resources/projects/admin/project-search');
   const view = { status: '', category: '', page: 1, sort: { key: 'title', direction: 'ascending' } } as const;
-  const portfolio = await client.fetchQuery(adminProjectQueries.list('fr'));
+  const portfolio = await client.fetchQuery(projects.list('fr'));
   const found = listed(portfolio, { ...view, text: 'okapi quagga' }, undefined);
   expect(found.map(({ slug }) => slug)).toEqual(['p1', 'p2']);
 });

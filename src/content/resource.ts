@@ -7,13 +7,13 @@ import type {
 } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { Fields as DraftFields } from '@/content/editor/draft-store';
-import type { MessageValues } from '@/i18n';
+import type { MessageKey, MessageValues } from '@/i18n';
 import type { Database } from '@/lib/database.types';
 import { everyRow } from '@/lib/every-row';
 import { type Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import { insertOrUpdate, overwrite, type Versioned } from '@/lib/versioned';
+import { insertOnce, insertOrUpdate, overwrite, type Versioned } from '@/lib/versioned';
 import type { z } from '@/lib/zod';
 import type { Outcome, ResourceMessages } from './resource/messages';
 
@@ -67,14 +67,23 @@ interface Edited<Row, Fields, Input> {
   toFields: (row: Row) => Fields;
 }
 
-interface Definition<Name extends keyof ContentTables, Fields, Input, Columns>
-  extends Named,
+interface Definition<
+  Name extends keyof ContentTables,
+  Fields,
+  Input,
+  Columns,
+  Listed extends keyof RowOf<Name>,
+> extends Named,
     Edited<RowOf<Name>, Fields, Input> {
   name: Name;
   /** What names unsaved text on this device. */
   draftName: string;
   /** The column that messages call a row by. */
-  label: keyof RowOf<Name> & string;
+  label: NoInfer<Listed>;
+  /** The columns of the list, where a whole row is too much. */
+  listColumns?: readonly Listed[];
+  /** What a slug that is taken says. A row with a slug has no id before the server gives it one. */
+  slugTaken?: MessageKey;
   /** What a save writes; a column that the table does not have does not compile. */
   toColumns: (
     input: Input,
@@ -87,33 +96,47 @@ interface Definition<Name extends keyof ContentTables, Fields, Input, Columns>
   alsoRefreshes?: readonly QueryKey[];
 }
 
-/** What a list reads and does. */
-export interface ListedResource<Row extends ResourceRow> extends Named {
+interface Stored extends Named {
   /** The table of a language, as versions and presence name it. */
   table: (lang: Lang) => string;
+}
+
+/** What a list reads and does. */
+export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored {
   /** How messages call a row, by its column: `{ title }`. */
   labelOf: (row: Row) => MessageValues;
   /** Every row in its order. */
   list: (lang: Lang) => UseQueryOptions<Row[]>;
-  /** What an editor opens, or null where there is none of that id. */
-  row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
   /** Moves a row to the trash. */
   remove: (lang: Lang) => UseMutationOptions<void, Failure, ResourceRow['id']>;
   /** Shows the rows in this order at once and stores it, one move after the other. */
   reorder: (lang: Lang) => UseMutationOptions<void, Failure, Row[]>;
 }
 
-/** What a dialog or an editor reads and does besides. */
-export interface Resource<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>
-  extends ListedResource<Row>,
+/** What a dialog or an editor reads and does. */
+export interface EditedResource<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+> extends Stored,
     Edited<Row, Fields, Input> {
   /** What names unsaved text on this device, the id of its row left out. */
   draftName: (lang: Lang) => string;
+  /** What an editor opens, or null where there is none of that id. */
+  row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
   /** The id is made by the caller, so that a second press cannot make a second row. */
   create: (lang: Lang) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
   /** Saves over the version the text started from, or throws `Overtaken`. */
   update: (lang: Lang) => UseMutationOptions<Row, Failure, { base: Row; input: Input }>;
 }
+
+export interface Resource<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+  Listed extends Pick<ResourceRow, 'id'> = Row,
+> extends ListedResource<Listed>,
+    EditedResource<Row, Fields, Input> {}
 
 type Answer<Data> = { status: number } & ({ data: Data; error: null } | { data: null; error: object });
 
@@ -157,29 +180,39 @@ export function defineResource<
   Fields extends DraftFields,
   Input extends FieldValues,
   Columns extends ColumnsOf<Name>,
+  Listed extends keyof RowOf<Name> & string = keyof RowOf<Name> & string,
 >({
   name,
   draftName,
   label,
+  listColumns,
+  slugTaken,
   toColumns,
   isSaved,
   order,
   alsoRefreshes = [],
   ...shared
-}: Definition<Name, Fields, Input, Columns>): Resource<RowOf<Name>, Fields, Input> {
+}: Definition<Name, Fields, Input, Columns, Listed>): Resource<
+  RowOf<Name>,
+  Fields,
+  Input,
+  Pick<RowOf<Name>, Listed | 'id'>
+> {
   type Row = RowOf<Name>;
+  type ListedRow = Pick<Row, Listed | 'id'>;
   const { keys, messages } = shared;
   const isSingle = singleTables.some((table) => table === name);
   const tableName = (lang: Lang) => (isSingle ? name : `${name}_${lang}`);
   const table = (lang: Lang) => database.from<Row>(tableName(lang));
   const { by, ascending } = 'by' in order ? order : { by: 'position', ascending: true };
 
-  const list = (lang: Lang): UseQueryOptions<Row[]> => ({
+  const list = (lang: Lang): UseQueryOptions<ListedRow[]> => ({
     queryKey: [...keys.all(lang), 'admin', 'list'],
     queryFn: () =>
-      everyRow(async (from, to) =>
-        unwrap(await table(lang).select('*').order(by, { ascending }).order('id').range(from, to)),
-      ),
+      everyRow(async (from, to) => {
+        const rows = database.from<ListedRow>(tableName(lang)).select(listColumns?.join() ?? '*');
+        return unwrap(await rows.order(by, { ascending }).order('id').range(from, to));
+      }),
   });
 
   const readRow = async (lang: Lang, id: string | number): Promise<Row | null> =>
@@ -194,14 +227,19 @@ export function defineResource<
   };
 
   const create = async (lang: Lang, id: string, columns: object): Promise<Row> => {
-    const position = await newPosition(lang);
-    return insertOrUpdate<Row>(
-      () =>
-        table(lang)
-          .insert({ id, ...columns, ...position })
-          .select('*')
-          .single(),
-      () => table(lang).update(columns).eq('id', id).select('*').single(),
+    const row = { ...columns, ...(await newPosition(lang)) };
+    const insert = (values: object) => table(lang).insert(values).select('*').single();
+    if (!slugTaken || !('slug' in columns)) {
+      return insertOrUpdate<Row>(
+        () => insert({ id, ...row }),
+        () => table(lang).update(columns).eq('id', id).select('*').single(),
+      );
+    }
+    const slug = String(columns.slug);
+    return insertOnce<Row>(
+      () => insert(row),
+      async () => unwrap(await table(lang).select('*').eq('slug', slug).maybeSingle()),
+      (taken) => isUnchanged(taken, columns),
     );
   };
 
@@ -223,8 +261,12 @@ export function defineResource<
       failure: { title: 'common:error', description: failed, serverMessage: true },
       refreshes: [keys.all(lang), ...alsoRefreshes],
     }) satisfies MutationMeta;
-  /** Answered in a dialog, and asked for over the form. */
-  const failureByKind = { conflict: false, expired: false } as const;
+  const failureByKind = {
+    // Answered in a dialog, and asked for over the form.
+    conflict: false,
+    expired: false,
+    ...(slugTaken && { duplicate: { title: 'common:error' as const, description: slugTaken } }),
+  } as const;
 
   return {
     ...shared,

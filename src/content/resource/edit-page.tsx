@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
+import type { Fields as DraftFields } from '@/content/editor/draft-store';
 import { EditorSkeleton, NoDocument } from '@/content/editor/editor-states';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -10,10 +12,10 @@ import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
-import type { ListedResource, ResourceRow } from '../resource';
+import type { EditedResource, ResourceRow } from '../resource';
 
 interface ResourceEditPageProps<Row extends ResourceRow> {
-  resource: ListedResource<Row>;
+  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'messages'>;
   /** The list in a language. */
   list: (lang: Lang) => string;
   messages: Record<'loadFailed' | 'missingTitle' | 'missing' | 'toList', MessageKey>;

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
 import { SubmitButton } from '@/ui/submit-button';
-import type { Resource, ResourceRow } from '../resource';
+import type { EditedResource, ResourceRow } from '../resource';
 
 /** The form of a stored row, or of a new one. */
 export function useResourceForm<
@@ -23,7 +23,7 @@ export function useResourceForm<
   Fields extends DraftFields,
   Input extends FieldValues,
 >(
-  resource: Resource<Row, Fields, Input>,
+  resource: EditedResource<Row, Fields, Input>,
   row: Row | null,
   /** What a new one starts with, where that is not known before. */
   empty = resource.empty,
@@ -44,7 +44,7 @@ export function useResourceEditor<
   Fields extends DraftFields,
   Input extends FieldValues,
 >(
-  resource: Resource<Row, Fields, Input>,
+  resource: EditedResource<Row, Fields, Input>,
   options: Pick<EditorOptions<Row, Fields, Input>, 'row' | 'form' | 'onDone'> &
     Partial<EditorOptions<Row, Fields, Input>>,
 ) {
@@ -67,7 +67,7 @@ interface ResourceDialogProps<
   Fields extends DraftFields,
   Input extends FieldValues,
 > {
-  resource: Resource<Row, Fields, Input>;
+  resource: EditedResource<Row, Fields, Input>;
   /** The stored row; null for a new one. */
   row: Row | null;
   fields: ComponentType<{ row: Row | null }>;

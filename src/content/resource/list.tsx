@@ -121,7 +121,7 @@ export function ResourceList<Row extends ResourceRow>({
 }
 
 /** The order by hand of a list, shown at once and stored behind. */
-function useRowOrder<Row extends ResourceRow>(
+export function useRowOrder<Row extends Pick<ResourceRow, 'id'>>(
   { reorder, messages, labelOf }: ListedResource<Row>,
   rows: readonly Row[],
 ) {

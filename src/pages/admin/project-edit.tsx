@@ -6,6 +6,7 @@ import { useMay } from '@/auth/rights';
 import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-states';
 import { ProjectEditor } from '@/content/resources/projects/admin/project-editor';
 import { adminProjectQueries } from '@/content/resources/projects/admin/queries';
+import { projects } from '@/content/resources/projects/admin/resource';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -58,7 +59,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
   const may = useMay();
-  const project = useQuery(adminProjectQueries.byId(lang, id));
+  const project = useQuery(projects.row(lang, String(id)));
   const slug = project.data?.slug;
   const told = useRef(onShown);
   useEffect(() => {

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { EditorPage } from '@/content/editor/editor-page';
-import { useEditor } from '@/content/editor/use-editor';
 import { LivePreview } from '@/content/preview/admin/live-preview';
 import { PreviewTools } from '@/content/preview/admin/preview-tools';
 import { useWatchedForm } from '@/content/preview/admin/use-watched-form';
+import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { DeskLink } from '@/content/translation/desk-link';
 import { VersionsLink } from '@/content/versions/versions-link';
 import { useLang } from '@/i18n';
@@ -17,13 +15,13 @@ import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
-import { emptyProject, type ProjectFields, type ProjectInput, projectSchema } from '../schema';
-import { adminProjectMutations } from './mutations';
+import { emptyProject, type ProjectFields } from '../schema';
 import { neighboursOf } from './order';
 import { previewOfProject } from './preview-of-project';
-import { type ProjectRow, toFields } from './project-fields';
+import type { ProjectRow } from './project-fields';
 import { ProjectForm } from './project-form';
 import { adminProjectQueries } from './queries';
+import { projects } from './resource';
 
 const emptyDraft: ProjectFields = { ...emptyProject, published: false };
 
@@ -34,25 +32,15 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const navigate = useNavigate();
   const formId = useId();
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
-  const portfolio = useQuery(adminProjectQueries.list(lang));
+  const portfolio = useQuery(projects.list(lang));
   // Whoever may not publish begins a draft.
   const may = useMay();
   const fresh = may('content') ? emptyProject : emptyDraft;
-  const save = useMutation(adminProjectMutations.save(lang, row === null));
-
-  const form = useForm<ProjectFields, unknown, ProjectInput>({
-    resolver: zodResolver(projectSchema),
-    defaultValues: row ? toFields(row) : fresh,
-    // The form focuses by place on the page; the library would by order of registration.
-    shouldFocusError: false,
-  });
-  const editor = useEditor({
+  const form = useResourceForm(projects, row, fresh);
+  const editor = useResourceEditor(projects, {
     row,
     form,
-    document: `project.${lang}`,
     empty: fresh,
-    toFields,
-    save: (saving) => save.mutateAsync(saving),
     onDone: () => navigate(list.to),
     onRefused: ({ kind }) => {
       if (kind !== 'duplicate') return;

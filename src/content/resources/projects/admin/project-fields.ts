@@ -1,7 +1,7 @@
 import type { Tables } from '@/lib/database.types';
 import { unixLines } from '@/lib/text';
 import { trades } from '../model';
-import type { ProjectFields, ProjectInput } from '../schema';
+import type { ProjectFields } from '../schema';
 
 /** A project as the editor opens it: the whole row. */
 export type ProjectRow = Tables<'projects_fr'>;
@@ -37,13 +37,4 @@ export function toFields(row: ProjectRow): ProjectFields {
     meta_description: row.meta_description,
     published: row.published,
   };
-}
-
-const said = (value: ProjectInput[keyof ProjectInput]) => JSON.stringify(value);
-
-/** Whether a row already says what a save would write. */
-export function saysTheSame(row: ProjectRow, payload: ProjectInput): boolean {
-  return Object.entries(payload).every(
-    ([column, value]) => said(row[column as keyof ProjectInput]) === said(value),
-  );
 }

@@ -17,7 +17,7 @@ import { IdentityFields } from './project-identity-fields';
 import { LinkField } from './project-link-field';
 import { GalleryField, List } from './project-list-fields';
 import { ProjectPicture } from './project-picture';
-import type { ListedProject } from './queries';
+import type { ListedProject } from './resource';
 
 interface ProjectFormProps {
   id: string;

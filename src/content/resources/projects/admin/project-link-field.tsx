@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { bounds, type ProjectFields } from '../schema';
-import type { ListedProject } from './queries';
+import type { ListedProject } from './resource';
 
 interface LinkFieldProps {
   name: 'prev_project' | 'next_project';

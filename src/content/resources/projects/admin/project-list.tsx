@@ -8,6 +8,7 @@ import { ListView, pageSize } from '@/content/list/list-view';
 import { NothingFound } from '@/content/list/nothing-found';
 import { useDeletion } from '@/content/list/use-deletion';
 import { useListAddress } from '@/content/list/use-list-address';
+import { useRowOrder } from '@/content/resource/list';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
@@ -16,12 +17,11 @@ import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 import { trades } from '../model';
-import { adminProjectMutations } from './mutations';
 import { ProjectFilters } from './project-filters';
 import { listed, type ProjectView, projectSorts, projectStatuses } from './project-search';
 import { ProjectTable } from './project-table';
 import { adminProjectQueries } from './queries';
-import { useProjectMoving } from './use-project-moving';
+import { projects } from './resource';
 
 /** The order of the portfolio, which visitors see. */
 const usual = { key: 'position', direction: 'ascending' } as const;
@@ -42,7 +42,7 @@ export function ProjectList() {
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
   const { view, search, show } = useListAddress(readView, writeView);
-  const portfolio = useQuery(adminProjectQueries.list(lang));
+  const portfolio = useQuery(projects.list(lang));
   const likes = useQuery({
     ...adminProjectQueries.likes(
       lang,
@@ -51,14 +51,14 @@ export function ProjectList() {
     enabled: portfolio.data !== undefined,
   });
   const may = useMay();
-  const { move, said } = useProjectMoving();
-  const deletion = useDeletion(useMutation(adminProjectMutations.remove(lang)), {
+  const deletion = useDeletion(useMutation(projects.remove(lang)), {
     title: t('list.confirmTitle'),
-    text: ({ title }: { id: number; title: string }) => t('list.confirmText', { title }),
+    text: ({ title }: { id: string | number; title: string }) => t('list.confirmText', { title }),
     confirm: t('list.remove'),
   });
 
   const all = portfolio.data ?? [];
+  const { move, said } = useRowOrder(projects, all);
   const found = listed(all, view, likes.data);
   const narrowed = Boolean(view.text || view.status || view.category);
   const inOrder = !narrowed && view.sort.key === usual.key && view.sort.direction === usual.direction;
@@ -112,7 +112,7 @@ export function ProjectList() {
                 (sort) => search({ sort, page: 1 }),
               )
             }
-            onMove={inOrder && may('content') ? move : undefined}
+            onMove={inOrder && may('content') ? ({ id }, place) => move(String(id), place - 1) : undefined}
             onDelete={deletion.ask}
           />
         )}

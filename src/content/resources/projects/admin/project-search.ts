@@ -1,6 +1,6 @@
 import { fold } from '@/lib/text';
 import { type Trade, trades } from '../model';
-import type { ListedProject } from './queries';
+import type { ListedProject } from './resource';
 
 export const projectSorts = [
   'title',

@@ -15,7 +15,8 @@ import { type Column, Table } from '@/ui/table';
 import { useRowDrag } from '@/ui/use-row-drag';
 import { Place } from './project-place';
 import { type ProjectSort, statusOf, tradeOf } from './project-search';
-import { adminProjectQueries, type ListedProject, type ProjectPair } from './queries';
+import { adminProjectQueries, type ProjectPair } from './queries';
+import type { ListedProject } from './resource';
 
 interface ProjectTableProps {
   rows: readonly ListedProject[];

@@ -5,17 +5,9 @@ import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { projectKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import type { ProjectRow } from './project-fields';
 
 /** The function takes so many at a time. */
 const mostIds = 1000;
-
-const listColumns = 'id, slug, title, client, category, image, published, position, created_at';
-
-export type ListedProject = Pick<
-  ProjectRow,
-  'id' | 'slug' | 'title' | 'client' | 'category' | 'image' | 'published' | 'position' | 'created_at'
->;
 
 /** How a project stands with its translation, and which one that is. */
 export interface ProjectPair {
@@ -25,23 +17,6 @@ export interface ProjectPair {
 
 export const adminProjectQueries = {
   all: (lang: Lang) => [...projectKeys.all(lang), 'admin'] as const,
-
-  /** All of them in the order of the portfolio, drafts included. */
-  list: (lang: Lang) =>
-    queryOptions({
-      queryKey: [...adminProjectQueries.all(lang), 'list'],
-      queryFn: (): Promise<ListedProject[]> =>
-        everyRow(async (from, to) =>
-          unwrap(
-            await supabase
-              .from(`projects_${lang}`)
-              .select(listColumns)
-              .order('position')
-              .order('id')
-              .range(from, to),
-          ),
-        ),
-    }),
 
   /** How often each of some projects is liked, in one call for a thousand of them. */
   likes: (lang: Lang, ids: readonly number[]) =>
@@ -77,19 +52,6 @@ export const adminProjectQueries = {
       },
       // The list is whole without it.
       meta: { failure: false },
-    }),
-
-  /** One project with every column, or null when this language has none of that id. */
-  byId: (lang: Lang, id: number) =>
-    queryOptions({
-      queryKey: [...adminProjectQueries.all(lang), 'detail', id],
-      queryFn: async (): Promise<ProjectRow | null> =>
-        unwrap(await supabase.from(`projects_${lang}`).select('*').eq('id', id).maybeSingle()),
-      // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
-      staleTime: 0,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
     }),
 
   /** The same project in the other language: the one with its slug. */

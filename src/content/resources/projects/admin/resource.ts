@@ -1,0 +1,67 @@
+import { defineResource } from '@/content/resource';
+import { projectKeys } from '@/lib/query-keys';
+import { statisticsKeys } from '@/lib/query-keys-admin';
+import { emptyProject, projectSchema } from '../schema';
+import { type ProjectRow, toFields } from './project-fields';
+
+const listColumns = [
+  'id',
+  'slug',
+  'title',
+  'client',
+  'category',
+  'image',
+  'published',
+  'position',
+  'created_at',
+] as const;
+
+export type ListedProject = Pick<ProjectRow, (typeof listColumns)[number]>;
+
+export const projects = defineResource({
+  name: 'projects',
+  draftName: 'project',
+  label: 'title',
+  listColumns,
+  slugTaken: 'admin-projects:errors.slugTaken',
+  schema: projectSchema,
+  empty: emptyProject,
+  toFields,
+  toColumns: (input) => input,
+  order: { reorder: 'reorder_projects', newRow: 'first' },
+  keys: projectKeys,
+  alsoRefreshes: [statisticsKeys.all()],
+  messages: {
+    title: 'admin-projects:list.title',
+    languages: 'admin-projects:list.languages',
+    create: 'admin-projects:list.create',
+    count: 'admin-projects:list.count',
+    empty: 'admin-projects:list.empty',
+    emptyText: 'admin-projects:list.emptyText',
+    loadFailed: 'admin-projects:list.loadFailed',
+    newTitle: 'admin-projects:page.newTitle',
+    editTitle: 'admin-projects:page.editTitle',
+    add: 'admin-projects:save.create',
+    update: 'admin-projects:save.update',
+    saving: 'admin-projects:save.saving',
+    added: {
+      title: 'admin-projects:save.createdTitle',
+      description: 'admin-projects:save.created',
+      failed: 'admin-projects:save.failed',
+    },
+    updated: {
+      title: 'admin-projects:save.updatedTitle',
+      description: 'admin-projects:save.updated',
+      failed: 'admin-projects:save.failed',
+    },
+    remove: 'admin-projects:list.remove',
+    confirmTitle: 'admin-projects:list.confirmTitle',
+    confirmText: 'admin-projects:list.confirmText',
+    deleted: {
+      title: 'admin-projects:list.deletedTitle',
+      description: 'admin-projects:list.deleted',
+      failed: 'admin-projects:list.deleteFailed',
+    },
+    order: { moved: 'admin-projects:list.moved', failed: 'admin-projects:list.moveFailed' },
+  },
+});

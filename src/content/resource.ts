@@ -15,7 +15,7 @@ import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
 import { insertOnce, insertOrUpdate, overwrite, type Versioned } from '@/lib/versioned';
 import type { z } from '@/lib/zod';
-import type { Outcome, ResourceMessages } from './resource/messages';
+import type { ListPageMessages, Outcome, ResourceMessages } from './resource/messages';
 
 type DatabaseTables = Database['public']['Tables'];
 
@@ -50,14 +50,17 @@ type Order<Row> =
   /** By hand: the function stores it in `position`, and `newRow` says where a new one stands. */
   | { reorder: ReorderFunction; newRow: 'first' | 'last' };
 
-interface Named {
+/** What is said of it, where the list, the dialog or both are those of `content/resource`. */
+type AnyMessages = ResourceMessages & Partial<ListPageMessages>;
+
+interface Named<Messages = ResourceMessages> {
   keys: {
     /** Of all that is read of it in a language, for visitors too. */
     all: (lang: Lang) => QueryKey;
     /** Of every mutation of it, where a page waits for one. */
     changes?: () => MutationKey;
   };
-  messages: ResourceMessages;
+  messages: Messages;
 }
 
 interface Edited<Row, Fields, Input> {
@@ -73,7 +76,8 @@ interface Definition<
   Input,
   Columns,
   Listed extends keyof RowOf<Name>,
-> extends Named,
+  Messages,
+> extends Named<Messages>,
     Edited<RowOf<Name>, Fields, Input> {
   name: Name;
   /** What names unsaved text on this device. */
@@ -180,6 +184,7 @@ export function defineResource<
   Fields extends DraftFields,
   Input extends FieldValues,
   Columns extends ColumnsOf<Name>,
+  Messages extends AnyMessages,
   Listed extends keyof RowOf<Name> & string = keyof RowOf<Name> & string,
 >({
   name,
@@ -192,12 +197,12 @@ export function defineResource<
   order,
   alsoRefreshes = [],
   ...shared
-}: Definition<Name, Fields, Input, Columns, Listed>): Resource<
+}: Definition<Name, Fields, Input, Columns, Listed, Messages>): Resource<
   RowOf<Name>,
   Fields,
   Input,
   Pick<RowOf<Name>, Listed | 'id'>
-> {
+> & { messages: Messages } {
   type Row = RowOf<Name>;
   type ListedRow = Pick<Row, Listed | 'id'>;
   const { keys, messages } = shared;

@@ -15,10 +15,10 @@ import { ErrorPanel } from '@/ui/state-panel';
 import type { EditedResource, ResourceRow } from '../resource';
 
 interface ResourceEditPageProps<Row extends ResourceRow> {
-  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'messages'>;
+  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row'>;
   /** The list in a language. */
   list: (lang: Lang) => string;
-  messages: Record<'loadFailed' | 'missingTitle' | 'missing' | 'toList', MessageKey>;
+  messages: Record<'title' | 'loadFailed' | 'missingTitle' | 'missing' | 'toList', MessageKey>;
   editor: ComponentType<{ row: Row }>;
 }
 
@@ -32,7 +32,7 @@ function StoredRow<Row extends ResourceRow>({ id, ...page }: ResourceEditPagePro
   const message = useMessage();
   const lang = useLang();
   const { resource, messages, editor: Editor } = page;
-  const title = message(resource.messages.editTitle);
+  const title = message(messages.title);
   const query = useQuery({
     ...resource.row(lang, id),
     meta: { failure: { title: 'common:error', description: messages.loadFailed } },

@@ -16,6 +16,7 @@ import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
 import { SubmitButton } from '@/ui/submit-button';
 import type { EditedResource, ResourceRow } from '../resource';
+import type { DialogMessages } from './messages';
 
 /** The form of a stored row, or of a new one. */
 export function useResourceForm<
@@ -67,7 +68,7 @@ interface ResourceDialogProps<
   Fields extends DraftFields,
   Input extends FieldValues,
 > {
-  resource: EditedResource<Row, Fields, Input>;
+  resource: EditedResource<Row, Fields, Input> & { messages: DialogMessages };
   /** The stored row; null for a new one. */
   row: Row | null;
   fields: ComponentType<{ row: Row | null }>;

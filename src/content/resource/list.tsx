@@ -18,6 +18,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import type { ListedResource, Resource, ResourceRow } from '../resource';
 import { useResourceDialog } from './editor';
+import type { ListMessages, ListPageMessages } from './messages';
 
 /** What a row of the list is shown by; the last three are of an order by hand. */
 export interface TileProps<Row> {
@@ -35,7 +36,7 @@ export interface TileProps<Row> {
 }
 
 interface ResourceListProps<Row extends ResourceRow> {
-  resource: ListedResource<Row>;
+  resource: ListedResource<Row> & { messages: ListMessages };
   tile: ComponentType<TileProps<Row>>;
   /** Of the list around the tiles. */
   className?: string;
@@ -161,7 +162,7 @@ interface ResourceListPageProps<
   Fields extends DraftFields,
   Input extends FieldValues,
 > extends Pick<ResourceListProps<Row>, 'tile' | 'className'> {
-  resource: Resource<Row, Fields, Input>;
+  resource: Resource<Row, Fields, Input> & { messages: ListPageMessages };
   /** The page in a language. */
   path: (lang: Lang) => string;
   /** The fields of the dialog. */
@@ -175,7 +176,7 @@ export function ResourceListPage<
   Input extends FieldValues,
 >({ resource, path, fields, ...list }: ResourceListPageProps<Row, Fields, Input>) {
   const message = useMessage();
-  const { title, create, languages = title } = resource.messages;
+  const { title, create, languages } = resource.messages;
   const { add, edit, dialog } = useResourceDialog({ resource, fields });
   return (
     <AdminPage

@@ -7,30 +7,12 @@ export interface Outcome {
   failed: MessageKey;
 }
 
-/** All that the list, the dialog and the toasts of a resource say. */
+/** What changes of a resource say. */
 export interface ResourceMessages {
-  title: MessageKey;
-  /** The name of the language tabs, where each language has rows of its own. */
-  languages?: MessageKey;
-  create: MessageKey;
-  /** Above the list, with `count`. */
-  count?: MessageKey;
-  empty: MessageKey;
-  emptyText?: MessageKey;
-  loadFailed: MessageKey;
-  newTitle: MessageKey;
-  editTitle: MessageKey;
-  add: MessageKey;
-  update: MessageKey;
-  saving: MessageKey;
   added: Outcome;
   updated: Outcome;
-  remove: MessageKey;
-  confirmTitle: MessageKey;
-  /** With the label of the row. */
-  confirmText: MessageKey;
   deleted: Outcome;
-  /** Of a list in an order by hand: announced with the label, `place` and `total`; the last three of its handles. */
+  /** Of an order by hand: announced with the label, `place` and `total`; the last three of its handles. */
   order?: {
     failed: MessageKey;
     moved: MessageKey;
@@ -38,6 +20,33 @@ export interface ResourceMessages {
     dropped?: MessageKey;
     back?: MessageKey;
   };
+}
+
+export interface ListMessages {
+  create: MessageKey;
+  /** Above the list, with `count`. */
+  count?: MessageKey;
+  empty: MessageKey;
+  emptyText?: MessageKey;
+  loadFailed: MessageKey;
+  remove: MessageKey;
+  confirmTitle: MessageKey;
+  /** With the label of the row. */
+  confirmText: MessageKey;
+}
+
+export interface DialogMessages {
+  newTitle: MessageKey;
+  editTitle: MessageKey;
+  add: MessageKey;
+  update: MessageKey;
+  saving: MessageKey;
+}
+
+export interface ListPageMessages extends ListMessages, DialogMessages {
+  title: MessageKey;
+  /** The name of the language tabs. */
+  languages: MessageKey;
 }
 
 type UsualKey =
@@ -65,7 +74,7 @@ type ResourceNamespace = {
 }[Namespace];
 
 /** The messages of a catalogue by their usual keys; one that lacks a key does not compile. */
-export const messagesIn = (namespace: ResourceNamespace): ResourceMessages => ({
+export const messagesIn = (namespace: ResourceNamespace): ResourceMessages & ListPageMessages => ({
   title: `${namespace}:title`,
   languages: `${namespace}:languages`,
   create: `${namespace}:create`,

@@ -10,6 +10,7 @@ export default function EditOfferPage() {
       list={paths.adminOffers}
       editor={OfferEditor}
       messages={{
+        title: 'admin-careers:editor.editTitle',
         loadFailed: 'admin-careers:offers.loadOneFailed',
         missingTitle: 'admin-careers:offers.missingTitle',
         missing: 'admin-careers:offers.missing',

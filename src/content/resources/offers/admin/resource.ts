@@ -21,16 +21,6 @@ export const offers = defineResource({
   keys: offerKeys,
   alsoRefreshes: [statisticsKeys.all(), applicationKeys.all()],
   messages: {
-    title: 'admin-careers:offers.title',
-    create: 'admin-careers:offers.create',
-    empty: 'admin-careers:offers.empty',
-    emptyText: 'admin-careers:offers.emptyText',
-    loadFailed: 'admin-careers:offers.loadFailed',
-    newTitle: 'admin-careers:editor.newTitle',
-    editTitle: 'admin-careers:editor.editTitle',
-    add: 'admin-careers:editor.create',
-    update: 'admin-careers:editor.update',
-    saving: 'admin-careers:editor.saving',
     added: {
       title: 'admin-careers:offers.success',
       description: 'admin-careers:offers.created',
@@ -41,9 +31,6 @@ export const offers = defineResource({
       description: 'admin-careers:offers.updated',
       failed: 'admin-careers:offers.updateFailed',
     },
-    remove: 'admin-careers:offers.remove',
-    confirmTitle: 'admin-careers:offers.confirmTitle',
-    confirmText: 'admin-careers:offers.confirmText',
     deleted: {
       title: 'admin-careers:offers.success',
       description: 'admin-careers:offers.removed',

@@ -32,18 +32,6 @@ export const projects = defineResource({
   keys: projectKeys,
   alsoRefreshes: [statisticsKeys.all()],
   messages: {
-    title: 'admin-projects:list.title',
-    languages: 'admin-projects:list.languages',
-    create: 'admin-projects:list.create',
-    count: 'admin-projects:list.count',
-    empty: 'admin-projects:list.empty',
-    emptyText: 'admin-projects:list.emptyText',
-    loadFailed: 'admin-projects:list.loadFailed',
-    newTitle: 'admin-projects:page.newTitle',
-    editTitle: 'admin-projects:page.editTitle',
-    add: 'admin-projects:save.create',
-    update: 'admin-projects:save.update',
-    saving: 'admin-projects:save.saving',
     added: {
       title: 'admin-projects:save.createdTitle',
       description: 'admin-projects:save.created',
@@ -54,9 +42,6 @@ export const projects = defineResource({
       description: 'admin-projects:save.updated',
       failed: 'admin-projects:save.failed',
     },
-    remove: 'admin-projects:list.remove',
-    confirmTitle: 'admin-projects:list.confirmTitle',
-    confirmText: 'admin-projects:list.confirmText',
     deleted: {
       title: 'admin-projects:list.deletedTitle',
       description: 'admin-projects:list.deleted',

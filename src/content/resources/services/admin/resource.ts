@@ -1,12 +1,10 @@
 import { defineResource } from '@/content/resource';
-import type { ResourceMessages } from '@/content/resource/messages';
+import type { DialogMessages, ListMessages, ResourceMessages } from '@/content/resource/messages';
 import { serviceKeys } from '@/lib/query-keys';
 import { overridesKeys } from '@/lib/query-keys-admin';
 import { emptyService, emptyStep, serviceSchema, stepSchema, toServiceFields, toStepFields } from '../schema';
 
-const messagesOf = (kind: 'services' | 'steps'): ResourceMessages => ({
-  title: `admin-services:${kind}.heading`,
-  languages: 'admin-services:languages',
+const messagesOf = (kind: 'services' | 'steps'): ResourceMessages & ListMessages & DialogMessages => ({
   create: `admin-services:${kind}.create`,
   empty: `admin-services:${kind}.empty`,
   emptyText: `admin-services:${kind}.emptyText`,

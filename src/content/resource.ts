@@ -93,8 +93,15 @@ interface Definition<
     input: Input,
     base: RowOf<Name> | null,
   ) => Columns & Record<Exclude<keyof Columns, keyof ColumnsOf<Name>>, never>;
-  /** Whether a row holds already what a save would write, where that is not the same columns. */
-  isSaved?: (row: RowOf<Name>, input: Input) => boolean;
+  /** Whether a row holds already what a save would write, where its columns may differ. */
+  isSaved?: (row: RowOf<Name>, columns: Columns) => boolean;
+  /** Where the table itself answers less than a whole row. */
+  read?: {
+    row: (lang: Lang, column: 'id' | 'slug', value: string) => Promise<RowOf<Name> | null>;
+    /** The columns that a write answers. */
+    written: string;
+    afterWrite: (row: RowOf<Name>, base: RowOf<Name> | null) => RowOf<Name>;
+  };
   order: Order<RowOf<Name>>;
   /** What is read elsewhere and old after a save. */
   alsoRefreshes?: readonly QueryKey[];
@@ -193,7 +200,8 @@ export function defineResource<
   listColumns,
   slugTaken,
   toColumns,
-  isSaved,
+  isSaved = isUnchanged,
+  read,
   order,
   alsoRefreshes = [],
   ...shared
@@ -220,8 +228,12 @@ export function defineResource<
       }),
   });
 
-  const readRow = async (lang: Lang, id: string | number): Promise<Row | null> =>
-    unwrap(await table(lang).select('*').eq('id', id).maybeSingle());
+  const readRow =
+    read?.row ??
+    (async (lang: Lang, column: 'id' | 'slug', value: string): Promise<Row | null> =>
+      unwrap(await table(lang).select('*').eq(column, value).maybeSingle()));
+  const written = read?.written ?? '*';
+  const afterWrite = read?.afterWrite ?? ((row: Row) => row);
 
   const newPosition = async (lang: Lang) => {
     if (!('newRow' in order)) return {};
@@ -231,38 +243,38 @@ export function defineResource<
     return { position: isLast ? (end?.position ?? 0) + 1 : (end?.position ?? 1) - 1 };
   };
 
-  const create = async (lang: Lang, id: string, columns: object): Promise<Row> => {
+  const create = async (lang: Lang, id: string, columns: Columns): Promise<Row> => {
     const row = { ...columns, ...(await newPosition(lang)) };
-    const insert = (values: object) => table(lang).insert(values).select('*').single();
+    const insert = (values: object) => table(lang).insert(values).select(written).single();
     if (!slugTaken || !('slug' in columns)) {
       return insertOrUpdate<Row>(
         () => insert({ id, ...row }),
-        () => table(lang).update(columns).eq('id', id).select('*').single(),
+        () => table(lang).update(columns).eq('id', id).select(written).single(),
       );
     }
     const slug = String(columns.slug);
     return insertOnce<Row>(
       () => insert(row),
-      async () => unwrap(await table(lang).select('*').eq('slug', slug).maybeSingle()),
-      (taken) => isUnchanged(taken, columns),
+      () => readRow(lang, 'slug', slug),
+      (taken) => isSaved(taken, columns),
     );
   };
 
-  const update = (lang: Lang, base: Row, input: Input): Promise<Row> => {
-    const columns = toColumns(input, base);
-    return overwrite({
+  const update = (lang: Lang, base: Row, columns: Columns): Promise<Row> =>
+    overwrite({
       base,
-      write: async (version) =>
-        unwrap(await table(lang).update(columns).eq('id', base.id).eq('updated_at', version).select('*')),
-      read: () => readRow(lang, base.id),
-      isSaved: (row) => (isSaved ? isSaved(row, input) : isUnchanged(row, columns)),
+      write: async (version) => {
+        const row = table(lang).update(columns).eq('id', base.id).eq('updated_at', version);
+        return unwrap(await row.select(written)).map((saved) => afterWrite(saved, base));
+      },
+      read: () => readRow(lang, 'id', String(base.id)),
+      isSaved: (row) => isSaved(row, columns),
     });
-  };
 
   const mutationKey = keys.changes && { mutationKey: keys.changes() };
-  const metaOf = (lang: Lang, { failed, ...success }: Outcome) =>
+  const metaOf = (lang: Lang, { title, description, failed }: Outcome) =>
     ({
-      success,
+      ...(title && { success: { title, ...(description && { description }) } }),
       failure: { title: 'common:error', description: failed, serverMessage: true },
       refreshes: [keys.all(lang), ...alsoRefreshes],
     }) satisfies MutationMeta;
@@ -282,7 +294,7 @@ export function defineResource<
 
     row: (lang, id) => ({
       queryKey: [...keys.all(lang), 'admin', 'detail', id],
-      queryFn: () => readRow(lang, id),
+      queryFn: () => readRow(lang, 'id', id),
       // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
       staleTime: 0,
       gcTime: 0,
@@ -292,13 +304,13 @@ export function defineResource<
 
     create: (lang) => ({
       ...mutationKey,
-      mutationFn: ({ id, input }) => create(lang, id, toColumns(input, null)),
+      mutationFn: async ({ id, input }) => afterWrite(await create(lang, id, toColumns(input, null)), null),
       meta: { ...metaOf(lang, messages.added), failureByKind },
     }),
 
     update: (lang) => ({
       ...mutationKey,
-      mutationFn: ({ base, input }) => update(lang, base, input),
+      mutationFn: ({ base, input }) => update(lang, base, toColumns(input, base)),
       meta: { ...metaOf(lang, messages.updated), failureByKind },
     }),
 

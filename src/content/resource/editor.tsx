@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fields as DraftFields } from '@/content/editor/draft-store';
 import { SafetyNet, SavingNote } from '@/content/editor/safety-net';
 import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
+import type { Saving } from '@/content/editor/use-saving';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/versions-link';
 import { useLang, useMessage } from '@/i18n';
@@ -39,6 +40,20 @@ export function useResourceForm<
   });
 }
 
+interface ResourceEditorOptions<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+> extends Pick<EditorOptions<Row, Fields, Input>, 'row' | 'form' | 'onDone'>,
+    Partial<Pick<EditorOptions<Row, Fields, Input>, 'empty' | 'onRefused' | 'toShown'>> {
+  /** A save of several steps, of which `store` is one. */
+  save?: (
+    saving: Saving<Row, Input>,
+    keep: (stored: Row) => void,
+    store: (saving: Saving<Row, Input>) => Promise<Row>,
+  ) => Promise<Row>;
+}
+
 /** The editor of a row: kept on this device while it is typed, saved over the version it started from. */
 export function useResourceEditor<
   Row extends ResourceRow,
@@ -46,19 +61,19 @@ export function useResourceEditor<
   Input extends FieldValues,
 >(
   resource: EditedResource<Row, Fields, Input>,
-  options: Pick<EditorOptions<Row, Fields, Input>, 'row' | 'form' | 'onDone'> &
-    Partial<EditorOptions<Row, Fields, Input>>,
+  { save, ...options }: ResourceEditorOptions<Row, Fields, Input>,
 ) {
   const lang = useLang();
   const [newId] = useState(() => crypto.randomUUID());
   const create = useMutation(resource.create(lang));
   const update = useMutation(resource.update(lang));
+  const store = ({ payload: input, base }: Saving<Row, Input>) =>
+    base ? update.mutateAsync({ base, input }) : create.mutateAsync({ id: newId, input });
   return useEditor<Row, Fields, Input>({
     document: resource.draftName(lang),
     empty: resource.empty,
     toFields: resource.toFields,
-    save: ({ payload: input, base }) =>
-      base ? update.mutateAsync({ base, input }) : create.mutateAsync({ id: newId, input }),
+    save: (saving, keep) => (save ? save(saving, keep, store) : store(saving)),
     ...options,
   });
 }

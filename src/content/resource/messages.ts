@@ -2,7 +2,8 @@ import type { MessageKey, Namespace } from '@/i18n';
 
 /** The toasts of a change: done, or failed where the server has no sentence of its own. */
 export interface Outcome {
-  title: MessageKey;
+  /** None where its editor says itself what became of it. */
+  title?: MessageKey;
   description?: MessageKey;
   failed: MessageKey;
 }

@@ -6,6 +6,7 @@ import { useMay } from '@/auth/rights';
 import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-states';
 import { ArticleEditor } from '@/content/resources/articles/admin/article-editor';
 import { adminArticleQueries } from '@/content/resources/articles/admin/queries';
+import { articles } from '@/content/resources/articles/admin/resource';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -25,7 +26,10 @@ export default function EditArticlePage() {
 function StoredArticle({ id }: { id: string }) {
   const lang = useLang();
   const may = useMay();
-  const article = useQuery(adminArticleQueries.byId(lang, id));
+  const article = useQuery({
+    ...articles.row(lang, id),
+    meta: { failure: { title: 'common:error', description: 'admin-articles:page.loadFailed' } },
+  });
   return (
     <ArticleQuery query={article}>
       {(row) => {

@@ -14,13 +14,14 @@ import { useListAddress } from '@/content/list/use-list-address';
 import { ArticleFilters } from '@/content/resources/articles/admin/article-filters';
 import { ArticleTable } from '@/content/resources/articles/admin/article-table';
 import { CategoryDialog } from '@/content/resources/articles/admin/category-dialog';
-import { adminArticleMutations } from '@/content/resources/articles/admin/mutations';
+
 import {
   type ArticleSort,
   type ArticleView,
   adminArticleQueries,
   articleSorts,
 } from '@/content/resources/articles/admin/queries';
+import { articles } from '@/content/resources/articles/admin/resource';
 import { PublishAfter } from '@/features/site/publishing/admin/publish-after';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -76,17 +77,17 @@ function ArticleList() {
   const { t } = useTranslation(['admin-articles', 'common']);
   const lang = useLang();
   const { view, search, show } = useListAddress(readView, writeView);
-  const articles = useQuery({
+  const query = useQuery({
     ...adminArticleQueries.list(lang, view, pageSize),
     placeholderData: (shown) => shown,
   });
-  const deletion = useDeletion(useMutation(adminArticleMutations.remove(lang)), {
+  const deletion = useDeletion(useMutation(articles.remove(lang)), {
     title: t('list.confirmTitle'),
-    text: ({ title }: { id: string; title: string }) => t('list.confirmText', { title }),
+    text: ({ title }: { id: string | number; title: string }) => t('list.confirmText', { title }),
     confirm: t('list.remove'),
   });
   const narrowed = Boolean(view.text || view.status || view.translation);
-  const count = articles.isPlaceholderData ? undefined : articles.data?.total;
+  const count = query.isPlaceholderData ? undefined : query.data?.total;
 
   return (
     <div className="flex flex-col gap-4">
@@ -106,7 +107,7 @@ function ArticleList() {
         />
       </ListHead>
       <ListView
-        query={articles}
+        query={query}
         page={view.page}
         toPage={(page) => ({ search: search({ page }) })}
         skeleton={<TableSkeleton pictures />}

@@ -1,24 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { EditorPage } from '@/content/editor/editor-page';
-import { useEditor } from '@/content/editor/use-editor';
 import { LivePreview } from '@/content/preview/admin/live-preview';
 import { PreviewTools } from '@/content/preview/admin/preview-tools';
 import { useWatchedForm } from '@/content/preview/admin/use-watched-form';
+import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { VersionsLink } from '@/content/versions/versions-link';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { type ArticleFields, type ArticleInput, articleSchema } from '../schema';
+import type { ArticleFields, ArticleInput } from '../schema';
 import { ArticleChips } from './article-chips';
-import { type ArticleRow, emptyFields, isMarkedUntranslated, toFields } from './article-fields';
+import { type ArticleRow, isMarkedUntranslated } from './article-fields';
 import { ArticleForm } from './article-form';
 import { PhoneTools } from './phone-tools';
 import { previewOfArticle } from './preview-of-article';
+import { articles } from './resource';
 import { type Intent, SaveButtons } from './save-buttons';
 import { TranslateButton } from './translate-button';
 import { TranslationField } from './translation-field';
@@ -50,18 +50,10 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   /** Elsewhere: the page itself, beside the form. */
   const [page, setPage] = useState(false);
 
-  const form = useForm<ArticleFields, unknown, ArticleInput>({
-    resolver: zodResolver(articleSchema),
-    defaultValues: row ? toFields(row) : emptyFields,
-    // The form focuses by place on the page; the library would by order of registration.
-    shouldFocusError: false,
-  });
-  const editor = useEditor({
+  const form = useResourceForm(articles, row);
+  const editor = useResourceEditor(articles, {
     row,
     form,
-    document: `article.${lang}`,
-    empty: emptyFields,
-    toFields,
     toShown: ({ linked: _linked, ...fields }) => fields,
     save: useArticleSave(form),
     onDone: () => navigate(list.to),

@@ -5,40 +5,8 @@ import { type Lang, langs } from '@/lib/lang';
 import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { insertOnce, overwrite } from '@/lib/versioned';
 import type { SampleArticle } from '../model';
-import { type ArticlePayload, type ArticleRow, saysTheSame } from './article-fields';
-import { forEditing, readCopyPlan } from './queries';
-
-/** What a write answers: the row without its link, which no write touches. */
-const writtenColumns =
-  'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, framed_image, meta_title, meta_description';
-
-/** A new article. The slug taken by this very text is an earlier save whose answer was lost. */
-function create(lang: Lang, payload: ArticlePayload): Promise<ArticleRow> {
-  return insertOnce(
-    async () => {
-      const answer = await supabase.from(`articles_${lang}`).insert(payload).select(writtenColumns).single();
-      return answer.data ? { ...answer, data: { ...answer.data, linked_article_id: null } } : answer;
-    },
-    async () => unwrap(await forEditing(lang).eq('slug', payload.slug).maybeSingle()),
-    (row) => saysTheSame(row, payload),
-  );
-}
-
-function update(lang: Lang, base: ArticleRow, payload: ArticlePayload): Promise<ArticleRow> {
-  const { linked_article_id } = base;
-  return overwrite({
-    base,
-    write: async (version) => {
-      const table = supabase.from(`articles_${lang}`);
-      const written = table.update(payload).eq('id', base.id).eq('updated_at', version);
-      return unwrap(await written.select(writtenColumns)).map((row) => ({ ...row, linked_article_id }));
-    },
-    read: async () => unwrap(await forEditing(lang).eq('id', base.id).maybeSingle()),
-    isSaved: (row) => saysTheSame(row, payload),
-  });
-}
+import { readCopyPlan } from './queries';
 
 async function samplePairs() {
   const [{ samples: french }, { samples: english }] = await Promise.all([
@@ -62,12 +30,6 @@ function insertedBy(answer: Json): number {
   return typeof inserted === 'number' ? inserted : 0;
 }
 
-interface ArticleSave {
-  payload: ArticlePayload;
-  /** The row the text started from; null for a new article. */
-  base: ArticleRow | null;
-}
-
 interface Copying {
   /** Of the French article. */
   id: string;
@@ -81,30 +43,6 @@ interface Copying {
 const everyList = [...langs.map((lang) => articleKeys.all(lang)), statisticsKeys.all()];
 
 export const adminArticleMutations = {
-  save: (lang: Lang) =>
-    mutationOptions({
-      mutationFn: ({ payload, base }: ArticleSave) =>
-        base ? update(lang, base, payload) : create(lang, payload),
-      meta: {
-        failure: { title: 'common:error', description: 'admin-articles:save.failed', serverMessage: true },
-        // Answered in a dialog, and asked for over the form.
-        failureByKind: { conflict: false, expired: false },
-        refreshes: [articleKeys.all(lang), statisticsKeys.all()],
-      },
-    }),
-
-  remove: (lang: Lang) =>
-    mutationOptions({
-      mutationFn: async (id: string) => {
-        unwrap(await supabase.from(`articles_${lang}`).delete().eq('id', id));
-      },
-      meta: {
-        success: { title: 'admin-articles:list.deleted' },
-        failure: { title: 'admin-articles:list.deleteFailed' },
-        refreshes: everyList,
-      },
-    }),
-
   /** Makes `translationId` the only translation of an article; null frees it. */
   link: (lang: Lang) =>
     mutationOptions({

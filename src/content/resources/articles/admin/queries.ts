@@ -13,7 +13,6 @@ import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { sampleCategories } from '../fallback';
 import { searchWords } from '../model';
-import type { ArticleRow } from './article-fields';
 
 /**
  * Drafts and links included, as a table to filter and order. Reading the table itself shows an administrator every
@@ -186,20 +185,6 @@ export const adminArticleQueries = {
       },
       staleTime: 0,
       meta: { failure: false },
-    }),
-
-  /** One article with every column, or null when this language has none of that id. */
-  byId: (lang: Lang, id: string) =>
-    queryOptions({
-      queryKey: [...adminArticleQueries.all(lang), 'detail', id],
-      queryFn: async (): Promise<ArticleRow | null> =>
-        unwrap(await forEditing(lang).eq('id', id).maybeSingle()),
-      // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
-      staleTime: 0,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      meta: { failure: { title: 'common:error', description: 'admin-articles:page.loadFailed' } },
     }),
 
   /** Where a switch of language leads from an article that this language does not have. */

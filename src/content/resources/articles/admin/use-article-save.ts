@@ -13,7 +13,6 @@ import { adminArticleMutations } from './mutations';
 export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {
   const { t } = useTranslation(['admin-articles']);
   const lang = useLang();
-  const save = useMutation(adminArticleMutations.save(lang));
   const link = useMutation(adminArticleMutations.link(lang));
 
   const say = (
@@ -24,10 +23,11 @@ export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, Artic
   return async (
     { payload: input, base }: Saving<ArticleRow, ArticleInput>,
     keep: (stored: ArticleRow) => void,
+    store: (saving: Saving<ArticleRow, ArticleInput>) => Promise<ArticleRow>,
   ): Promise<ArticleRow> => {
     const payload = toPayload(input, base);
     const unchanged = base && saysTheSame(base, payload) && base.published_at === payload.published_at;
-    const stored = unchanged ? base : await save.mutateAsync({ payload, base });
+    const stored = unchanged ? base : await store({ payload: input, base });
     const relink = base !== null && input.linked !== base.linked_article_id;
     if (relink) {
       // The article itself is stored now: only the link is left to try again.

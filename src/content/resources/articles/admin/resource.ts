@@ -1,0 +1,35 @@
+import { defineResource } from '@/content/resource';
+import { unwrap } from '@/lib/failure';
+import { langs } from '@/lib/lang';
+import { articleKeys } from '@/lib/query-keys';
+import { statisticsKeys } from '@/lib/query-keys-admin';
+import { articleSchema } from '../schema';
+import { emptyFields, saysTheSame, toFields, toPayload } from './article-fields';
+import { forEditing } from './queries';
+
+export const articles = defineResource({
+  name: 'articles',
+  draftName: 'article',
+  label: 'title',
+  slugTaken: 'admin-articles:errors.slugTaken',
+  schema: articleSchema,
+  empty: emptyFields,
+  toFields,
+  toColumns: toPayload,
+  isSaved: saysTheSame,
+  read: {
+    row: async (lang, column, value) => unwrap(await forEditing(lang).eq(column, value).maybeSingle()),
+    // All but the link, which the table shows to nobody and no write touches.
+    written:
+      'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, framed_image, meta_title, meta_description',
+    afterWrite: (row, base) => ({ ...row, linked_article_id: base?.linked_article_id ?? null }),
+  },
+  order: { by: 'created_at', ascending: false },
+  keys: articleKeys,
+  alsoRefreshes: [...langs.map(articleKeys.all), statisticsKeys.all()],
+  messages: {
+    added: { failed: 'admin-articles:save.failed' },
+    updated: { failed: 'admin-articles:save.failed' },
+    deleted: { title: 'admin-articles:list.deleted', failed: 'admin-articles:list.deleteFailed' },
+  },
+});

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Backend } from '../backend.ts';
 import { bridge } from '../node-bridge.ts';
@@ -9,18 +10,9 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** The backend alone on a port of its own, without a site around it. */
-export async function serveOverHttp(backend: Backend): Promise<Served> {
-  const server = createServer((req, res) => {
-    bridge(req, res, (request, caller) => answer(backend, request, caller)).catch((error: unknown) => {
-      if (!req.complete) return;
-      console.error(error);
-      res.writeHead(503).end();
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+/** Opens a server on a free port of this machine. */
+export async function listen(server: Server): Promise<Served> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
@@ -28,4 +20,16 @@ export async function serveOverHttp(backend: Backend): Promise<Served> {
       server.closeAllConnections();
     });
   return { port, close };
+}
+
+/** The backend alone on a port of its own, without a site around it. */
+export function serveOverHttp(backend: Backend): Promise<Served> {
+  const server = createServer((req, res) => {
+    bridge(req, res, (request, caller) => answer(backend, request, caller)).catch((error: unknown) => {
+      if (!req.complete) return;
+      console.error(error);
+      res.writeHead(503).end();
+    });
+  });
+  return listen(server);
 }

@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { ask, CommandError, type Project, said } from './project.ts';
+import { clientOf, dataOf, type Project } from './project.ts';
+
+type Client = ReturnType<typeof clientOf>;
 
 const perPage = 1000;
 
-interface User {
-  id: string;
-  email?: string;
-}
-
-/** The account of an e-mail address, or null. The admin API has no search by address, so its pages are read. */
-async function findUser(project: Project, email: string): Promise<User | null> {
+/** The account of an e-mail address, or undefined. The admin API has no search by address, so its pages are read. */
+async function findUser({ auth }: Client, email: string) {
   for (let page = 1; ; page += 1) {
-    const answer = await ask(project, `/auth/v1/admin/users?page=${page}&per_page=${perPage}`);
-    if (answer.status !== 200) throw new CommandError(said(answer));
-    const { users } = answer.body as { users: User[] };
+    const { users } = dataOf(await auth.admin.listUsers({ page, perPage }));
     const found = users.find((user) => user.email?.toLowerCase() === email);
-    if (found || users.length < perPage) return found ?? null;
+    if (found || users.length < perPage) return found;
   }
 }
 
@@ -31,31 +26,26 @@ export async function createAdmin(
   project: Project,
   { email, invite }: { email: string; invite: boolean },
 ): Promise<Created> {
-  const existing = await findUser(project, email);
+  const client = clientOf(project);
+  const existing = await findUser(client, email);
   const password = existing || invite ? null : randomBytes(18).toString('base64url');
-  const user = existing ?? (await newUser(project, email, password));
-  const row = await ask(project, '/rest/v1/admins?on_conflict=user_id', {
-    method: 'POST',
-    body: { user_id: user.id },
-    headers: { prefer: 'resolution=ignore-duplicates,return=representation' },
-  });
-  if (row.status !== 200 && row.status !== 201) throw new CommandError(said(row));
+  const user_id = existing?.id ?? (await newUser(client, email, password));
+  const added = await client
+    .from('admins')
+    .upsert({ user_id }, { onConflict: 'user_id', ignoreDuplicates: true })
+    .select();
   return {
     password,
     account: existing ? 'existing' : invite ? 'invited' : 'created',
-    wasAdmin: Array.isArray(row.body) && row.body.length === 0,
+    wasAdmin: dataOf(added).length === 0,
   };
 }
 
-async function newUser(project: Project, email: string, password: string | null): Promise<User> {
+async function newUser({ auth }: Client, email: string, password: string | null): Promise<string> {
   const answer = password
-    ? await ask(project, '/auth/v1/admin/users', {
-        method: 'POST',
-        body: { email, password, email_confirm: true },
-      })
-    : await ask(project, '/auth/v1/invite', { method: 'POST', body: { email } });
-  if (answer.status !== 200 && answer.status !== 201) throw new CommandError(said(answer));
-  return answer.body as User;
+    ? await auth.admin.createUser({ email, password, email_confirm: true })
+    : await auth.admin.inviteUserByEmail(email);
+  return dataOf(answer).user.id;
 }
 
 /** Ends somebody's rights at once; with `account` their account goes too. Safe to repeat. */
@@ -63,16 +53,13 @@ export async function removeAdmin(
   project: Project,
   { email, account }: { email: string; account: boolean },
 ): Promise<{ wasAdmin: boolean; hadAccount: boolean }> {
-  const user = await findUser(project, email);
+  const client = clientOf(project);
+  const user = await findUser(client, email);
   if (!user) return { wasAdmin: false, hadAccount: false };
-  const row = await ask(project, `/rest/v1/admins?user_id=eq.${user.id}`, {
-    method: 'DELETE',
-    headers: { prefer: 'return=representation' },
-  });
-  if (row.status !== 200) throw new CommandError(said(row));
+  const removed = dataOf(await client.from('admins').delete().eq('user_id', user.id).select());
   if (account) {
-    const gone = await ask(project, `/auth/v1/admin/users/${user.id}`, { method: 'DELETE' });
-    if (gone.status !== 200 && gone.status !== 404) throw new CommandError(said(gone));
+    const deleted = await client.auth.admin.deleteUser(user.id);
+    if (deleted.error?.status !== 404) dataOf(deleted);
   }
-  return { wasAdmin: Array.isArray(row.body) && row.body.length > 0, hadAccount: true };
+  return { wasAdmin: removed.length > 0, hadAccount: true };
 }

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../../dev/testing/http.ts';
 import { run } from './command.ts';
 
 const key = 'sb_secret_of_this_test';
 const email = 'anna@colombage.example';
 
-let stop: (() => void) | null = null;
-afterEach(() => {
-  stop?.();
+let stop: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await stop?.();
   stop = null;
 });
 
@@ -40,6 +40,8 @@ async function startProject(users: { id: string; email: string }[] = [], admins:
       const gone = world.admins.filter((one) => one === id);
       world.admins = world.admins.filter((one) => one !== id);
       answer(200, gone);
+    } else if (request.method === 'GET' && url.pathname !== '/auth/v1/admin/users') {
+      answer(200, { id: url.pathname.split('/').at(-1) });
     } else if (request.method === 'GET') {
       const page = Number(url.searchParams.get('page'));
       const size = Number(url.searchParams.get('per_page'));
@@ -55,18 +57,16 @@ async function startProject(users: { id: string; email: string }[] = [], admins:
       answer(200, user);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
+  stop = close;
   world.env = { SUPABASE_URL: `http://127.0.0.1:${port}/`, SUPABASE_SECRET_KEY: key };
   return world;
 }
 
 const looked = 'GET /auth/v1/admin/users?page=1&per_page=1000';
-const granted = (id: string) => `POST /rest/v1/admins?on_conflict=user_id {"user_id":"${id}"}`;
+const granted = (id: string) => `POST /rest/v1/admins?on_conflict=user_id&select=* {"user_id":"${id}"}`;
+
+const anna = 'aaaaaaaa-0000-4000-8000-000000000001';
 
 describe('admin:create', () => {
   it('makes an account with a password told once, and its row', async () => {
@@ -89,16 +89,16 @@ describe('admin:create', () => {
 
   it('gives only the row to an account that exists, also on a later page', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({ id: `x${index}`, email: `x${index}@y.zz` }));
-    const project = await startProject([...many, { id: 'anna', email }]);
+    const project = await startProject([...many, { id: anna, email }]);
     expect(await run('create', ['--email', email], project.env)).toMatch(/keeps its password/);
-    expect(project.calls).toEqual([looked, looked.replace('page=1&', 'page=2&'), granted('anna')]);
+    expect(project.calls).toEqual([looked, looked.replace('page=1&', 'page=2&'), granted(anna)]);
     expect(project.users).toHaveLength(1001);
   });
 
   it('can be repeated', async () => {
-    const project = await startProject([{ id: 'anna', email }], ['anna']);
+    const project = await startProject([{ id: anna, email }], [anna]);
     expect(await run('create', ['--email', email], project.env)).toMatch(/was an administrator already/);
-    expect(project.admins).toEqual(['anna']);
+    expect(project.admins).toEqual([anna]);
   });
 
   it('passes on why an account was refused', async () => {
@@ -111,25 +111,25 @@ describe('admin:create', () => {
 
 describe('admin:remove', () => {
   it('takes the right away and leaves the account', async () => {
-    const project = await startProject([{ id: 'anna', email }], ['anna', 'bastien']);
+    const project = await startProject([{ id: anna, email }], [anna, 'bastien']);
     expect(await run('remove', ['--email', email], project.env)).toBe(
       `${email} is no administrator any more.`,
     );
-    expect(project.calls).toEqual([looked, 'DELETE /rest/v1/admins?user_id=eq.anna']);
+    expect(project.calls).toEqual([looked, `DELETE /rest/v1/admins?user_id=eq.${anna}&select=*`]);
     expect(project.admins).toEqual(['bastien']);
   });
 
   it('says so when there is nothing to take away, and fails not', async () => {
-    const project = await startProject([{ id: 'anna', email }], ['anna']);
+    const project = await startProject([{ id: anna, email }], [anna]);
     await run('remove', ['--email', email], project.env);
     expect(await run('remove', ['--email', email], project.env)).toMatch(/was no administrator/);
     expect(await run('remove', ['--email', 'nobody@x.yz'], project.env)).toMatch(/was no administrator/);
   });
 
   it('deletes the account too when asked', async () => {
-    const project = await startProject([{ id: 'anna', email }], ['anna']);
+    const project = await startProject([{ id: anna, email }], [anna]);
     expect(await run('remove', ['--email', email, '--account'], project.env)).toMatch(/account was deleted/);
-    expect(project.calls.at(-1)).toBe('DELETE /auth/v1/admin/users/anna');
+    expect(project.calls.at(-1)).toBe(`DELETE /auth/v1/admin/users/${anna} {"should_soft_delete":false}`);
     expect(project.users).toEqual([]);
   });
 });
@@ -160,7 +160,7 @@ describe.each(['create', 'remove'] as const)('admin:%s refuses in one sentence',
 
   it('a network that is down', async () => {
     const project = await startProject();
-    stop?.();
+    await stop?.();
     await expect(run(command, ['--email', email], project.env)).rejects.toThrow(/could not be reached/);
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAdmin, removeAdmin } from './accounts.ts';
-import { CommandError, projectOf } from './project.ts';
+import { CommandError, printOutcome, projectOf } from './project.ts';
 
 export type Command = 'create' | 'remove';
 
@@ -56,13 +56,7 @@ export async function run(
   return `${right}\nThe account was there already and keeps its password.`;
 }
 
-/** Prints the outcome; a refusal is one sentence and a failed exit, never a stack. */
-export async function runAndPrint(command: Command): Promise<void> {
-  try {
-    console.log(await run(command, process.argv.slice(2), process.env));
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+if (import.meta.main) {
+  const [command, ...args] = process.argv.slice(2);
+  await printOutcome(run(command === 'remove' ? command : 'create', args, process.env));
 }

@@ -1,3 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '../../src/lib/database.types.ts';
+
 /** The hosted project as its owner reaches it: with the secret key, which is read from the environment alone. */
 export interface Project {
   url: string;
@@ -21,56 +25,56 @@ export function projectOf(env: Record<string, string | undefined>): Project {
   return { url, key };
 }
 
-interface Question {
-  method?: 'GET' | 'POST' | 'DELETE';
-  body?: object;
-  headers?: Record<string, string>;
+/** The project's client. A call without a good answer is made `tries` times; one without any counts as answered 503. */
+export function clientOf({ url, key }: Project, tries = 1) {
+  const send = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(120_000) });
+    // Read here, so that a file whose bytes stop is asked for again.
+    return response.status === 200 ? new Response(await response.arrayBuffer(), response) : response;
+  };
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: async (input, init) => {
+        for (let attempt = 1; ; attempt += 1) {
+          const response = await send(input, init).catch(() => new Response('{}', { status: 503 }));
+          if (attempt === tries || (response.status < 500 && response.status !== 429)) return response;
+          await wait(500 * 2 ** attempt);
+        }
+      },
+    },
+  });
 }
 
 interface Answer {
-  status: number;
-  body: unknown;
+  data: unknown;
+  error: { message: string; status?: number | undefined } | null;
+  status?: number;
 }
 
-/** One call to the project. The key goes into its two headers and nowhere else. */
-export async function ask(
-  { url, key }: Project,
-  path: string,
-  { method = 'GET', body, headers }: Question = {},
-): Promise<Answer> {
-  const response = await fetch(url + path, {
-    method,
-    headers: {
-      apikey: key,
-      authorization: `Bearer ${key}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(20_000),
-  }).catch((cause: unknown) => {
-    throw new CommandError(`${new URL(url).host} could not be reached. Check SUPABASE_URL and the network.`, {
-      cause,
-    });
-  });
-  const text = await response.text();
-  if (response.status === 401 || response.status === 403) {
+type DataOf<Given extends Answer> = NonNullable<Extract<Given, { error: null }>['data']>;
+
+/** The data of an answer. Throws why the project refused, in its own words where it gives some. */
+export function dataOf<Given extends Answer>({ data, error, status = 0 }: Given): DataOf<Given> {
+  // The members of the union that have an error are gone.
+  if (!error && data) return data as DataOf<Given>;
+  const code = error?.status ?? status;
+  if (code === 401 || code === 403) {
     throw new CommandError('The project refused the key. SUPABASE_SECRET_KEY must be its secret key.');
   }
-  return { status: response.status, body: parsed(text) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+  if (code >= 502 && code <= 504) {
+    throw new CommandError('The project could not be reached. Check SUPABASE_URL and the network.');
   }
+  throw new CommandError(`${error?.message || 'The project refused'} (${code})`);
 }
 
-/** The project's own sentence where it gives one. */
-export function said({ status, body }: Answer): string {
-  const { msg, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const own = [msg, message].find((one) => typeof one === 'string');
-  return own ? `${own} (${status})` : `The project answered with status ${status}.`;
+/** Prints the outcome of a command; a refusal is one sentence and a failed exit, never a stack. */
+export async function printOutcome(outcome: Promise<string>): Promise<void> {
+  try {
+    console.log(await outcome);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from '../admin/project.ts';
 import { countAccounts, dumpTables, newestMigration, restoreTables } from './database.ts';
-import type { Place } from './environment.ts';
+import type { Connections } from './environment.ts';
 import { digestOfFile, download, listFiles, type StoredFile, upload } from './files.ts';
 import { run, start } from './programs.ts';
 import { seal, unseal } from './seal.ts';
@@ -39,7 +39,7 @@ async function apart<Answer>(task: (folder: string) => Promise<Answer>): Promise
  * there yet. The file is opened again before it counts as made.
  */
 export function makeBackup(
-  { project, database }: Place,
+  { storage, database }: Connections,
   file: string,
   passphrase: string,
 ): Promise<Manifest> {
@@ -50,8 +50,8 @@ export function makeBackup(
     const migration = await newestMigration(database);
     await dumpTables(database, tables);
     const files: StoredFile[] = [];
-    for (const found of await listFiles(project)) {
-      const stored = await download(project, found, fileIn(content, files.length));
+    for (const found of await listFiles(storage)) {
+      const stored = await download(storage, found, fileIn(content, files.length));
       if (stored) files.push(stored);
     }
     const manifest: Manifest = {
@@ -75,15 +75,10 @@ export function makeBackup(
 }
 
 async function pack(content: string, file: string, passphrase: string): Promise<void> {
-  let ended: Promise<void> = Promise.resolve();
-  const open = () => {
-    const tar = start('tar', ['-czf', '-', '-C', content, '.']);
-    tar.stdin.end();
-    ended = tar.ended;
-    return tar.stdout;
-  };
-  await seal(open, file, passphrase);
-  await ended;
+  const tar = start('tar', ['-czf', '-', '-C', content, '.']);
+  tar.stdin.end();
+  await seal(tar.stdout, file, passphrase);
+  await tar.ended;
 }
 
 /** Opens a backup and compares every byte with what was taken. */
@@ -96,7 +91,7 @@ export function checkBackup(file: string, passphrase: string): Promise<Manifest>
  * broke among the files is simply begun again.
  */
 export function restoreBackup(
-  { project, database }: Place,
+  { storage, database }: Connections,
   file: string,
   passphrase: string,
 ): Promise<Manifest> {
@@ -116,7 +111,7 @@ export function restoreBackup(
     }
     const content = join(folder, CONTENT);
     for (const [index, stored] of manifest.files.entries()) {
-      await upload(project, stored, fileIn(content, index));
+      await upload(storage, stored, fileIn(content, index));
     }
     await restoreTables(database, join(content, TABLES));
     return manifest;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError } from '../admin/project.ts';
+import { CommandError, printOutcome } from '../admin/project.ts';
 import { checkBackup, type Manifest, makeBackup, restoreBackup } from './backup.ts';
 import { noteBackup } from './database.ts';
-import { passphraseOf, placeOf } from './environment.ts';
+import { connectionsOf, passphraseOf } from './environment.ts';
 
 type Command = 'create' | 'check' | 'restore';
 
@@ -24,7 +24,7 @@ function fileIn(command: Command, args: string[]): string {
   }
   if (command !== 'create') throw new CommandError(`Usage: ${usage[command]}`);
   const now = new Date().toISOString().slice(0, 16).replace(':', '');
-  return join('backups', `${now}.sealed`);
+  return join('backups', `${now}.age`);
 }
 
 const summary = ({ tables, files }: Manifest) => {
@@ -42,27 +42,22 @@ async function run(
   const file = fileIn(command, args);
   const passphrase = passphraseOf(env);
   if (command === 'check') return `${file} is whole: ${summary(await checkBackup(file, passphrase))}.`;
-  const place = placeOf(env);
+  const connections = connectionsOf(env);
   if (command === 'create') {
     const begun = new Date();
-    const made = `${file}: ${summary(await makeBackup(place, file, passphrase))}.`;
+    const made = `${file}: ${summary(await makeBackup(connections, file, passphrase))}.`;
     // A backup is none the worse for it: a database of an earlier release has no place to note it.
-    const noted = await noteBackup(place.database, begun).then(
+    const noted = await noteBackup(connections.database, begun).then(
       () => '',
       () => ' It could not be noted in the database, so the admin does not know of it.',
     );
     return made + noted;
   }
-  return `Restored: ${summary(await restoreBackup(place, file, passphrase))}.`;
+  return `Restored: ${summary(await restoreBackup(connections, file, passphrase))}.`;
 }
 
-/** Prints the outcome; a refusal is one sentence and a failed exit, never a stack. */
-export async function runAndPrint(command: Command): Promise<void> {
-  try {
-    console.log(await run(command, process.argv.slice(2), process.env));
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+if (import.meta.main) {
+  const [command, ...args] = process.argv.slice(2);
+  const known = command === 'check' || command === 'restore' ? command : 'create';
+  await printOutcome(run(known, args, process.env));
 }

@@ -1,9 +1,10 @@
-import { CommandError, type Project, projectOf } from '../admin/project.ts';
+import { CommandError, clientOf, type Project, projectOf } from '../admin/project.ts';
+import type { Storage } from './files.ts';
 import type { Database } from './programs.ts';
 
 /** A project as its owner reaches it: the tables by PostgreSQL's own programs, the files by the Storage API. */
-export interface Place {
-  project: Project;
+export interface Connections {
+  storage: Storage;
   database: Database;
 }
 
@@ -11,11 +12,15 @@ type Environment = Record<string, string | undefined>;
 
 const SHORTEST = 20;
 
-export function placeOf(env: Environment): Place {
+/** For a call to Storage, where the fault may pass. */
+const TRIES = 4;
+
+export function connectionsOf(env: Environment): Connections {
   const project = projectOf(env);
-  const connection = connectionOf(env);
+  const connection = databaseOf(env);
   refuseTwoProjects(project, connection);
-  return { project, database: { env: connection, programs: env.POSTGRES_BIN ?? '' } };
+  const { storage } = clientOf(project, TRIES);
+  return { storage, database: { env: connection, programs: env.POSTGRES_BIN ?? '' } };
 }
 
 export function passphraseOf(env: Environment): string {
@@ -35,7 +40,7 @@ function refuseTwoProjects({ url }: Project, { PGHOST = '', PGUSER = '' }: Recor
 }
 
 /** As libpq reads a connection string: what stands behind the question mark wins. */
-function connectionOf(env: Environment): Record<string, string> {
+function databaseOf(env: Environment): Record<string, string> {
   const given = env.DATABASE_URL ?? '';
   if (given === '') throw new CommandError('Set DATABASE_URL in the environment.');
   const address = URL.canParse(given) ? new URL(given) : null;

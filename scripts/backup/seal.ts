@@ -1,68 +1,46 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { open as openFile, stat } from 'node:fs/promises';
+import { createDecipheriv, scryptSync } from 'node:crypto';
+import { createWriteStream, openAsBlob, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandError } from '../admin/project.ts';
 
-/*
- * A sealed file: these eight bytes, 16 of salt, 12 of nonce, the encrypted bytes, and 16 of the tag that proves that
- * nothing was changed. AES-256-GCM, with a key that scrypt makes from the passphrase (N 131072, r 8, p 1). Any language
- * opens it in twenty lines, so that a backup does not depend on this program.
- */
-const NAME = Buffer.from('SEALED-1');
-const SALT = 16;
-const NONCE = 12;
-const TAG = 16;
-const HEAD = NAME.length + SALT + NONCE;
-const CIPHER = 'aes-256-gcm';
-
-const keyFrom = (passphrase: string, salt: Buffer) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
-    scrypt(passphrase, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
-  });
-
-/** Encrypts a stream, which is opened only when somebody reads it: a program that ends unread takes its words along. */
-export async function seal(
-  open: () => NodeJS.ReadableStream,
-  file: string,
-  passphrase: string,
-): Promise<void> {
-  const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
-  const cipher = createCipheriv(CIPHER, await keyFrom(passphrase, salt), nonce);
-  await pipeline(
-    open(),
-    cipher,
-    async function* (sealed) {
-      yield Buffer.concat([NAME, salt, nonce]);
-      yield* sealed;
-      yield cipher.getAuthTag();
-    },
-    createWriteStream(file, { mode: 0o600 }),
-  );
+/** Encrypts a stream as `age --passphrase` does. */
+export async function seal(content: Readable, file: string, passphrase: string): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  // Node and the DOM each have a type for the same class.
+  const sealed = await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>);
+  await pipeline(sealed, createWriteStream(file, { mode: 0o600 }));
 }
 
 /** Decrypts into a file; nothing is left of one that was changed, cut off, or sealed with another passphrase. */
 export async function unseal(file: string, target: string, passphrase: string): Promise<void> {
-  const { size } = await stat(file);
-  if (size <= HEAD + TAG) throw new CommandError(`${file} is no backup, or the beginning of one.`);
-  const handle = await openFile(file);
-  const [head, tag] = [Buffer.alloc(HEAD), Buffer.alloc(TAG)];
-  await handle.read(head, 0, HEAD, 0);
-  await handle.read(tag, 0, TAG, size - TAG);
-  await handle.close();
-  if (!head.subarray(0, NAME.length).equals(NAME)) throw new CommandError(`${file} is no backup.`);
-  const salt = head.subarray(NAME.length, NAME.length + SALT);
-  const decipher = createDecipheriv(CIPHER, await keyFrom(passphrase, salt), head.subarray(-NONCE));
-  decipher.setAuthTag(tag);
-  const sealed = createReadStream(file, { start: HEAD, end: size - TAG - 1 });
-  await pipeline(sealed, decipher, createWriteStream(target, { mode: 0o600 })).catch((cause: unknown) => {
+  try {
+    const sealed = await openAsBlob(file);
+    const isFormer = (await sealed.slice(0, 8).text()) === 'SEALED-1';
+    const content = await (isFormer ? openFormer : open)(sealed, passphrase);
+    await pipeline(content, createWriteStream(target, { mode: 0o600 }));
+  } catch (cause) {
     rmSync(target, { force: true });
     throw new CommandError(
-      `${file} cannot be opened: the passphrase is another one, or the file was damaged.`,
-      {
-        cause,
-      },
+      `${file} cannot be opened: it is no backup, it was damaged, or the passphrase is another one.`,
+      { cause },
     );
-  });
+  }
+}
+
+function open(sealed: Blob, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  return decrypter.decrypt(sealed.stream());
+}
+
+/** Opens a backup made before the first release: name, salt, nonce, AES-256-GCM, tag. Goes with release 0.2. */
+async function openFormer(sealed: Blob, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
+  const part = async (start: number, end?: number) =>
+    Buffer.from(await sealed.slice(start, end).arrayBuffer());
+  const key = scryptSync(passphrase, await part(8, 24), 32, { N: 2 ** 17, maxmem: 2 ** 28 });
+  const decipher = createDecipheriv('aes-256-gcm', key, await part(24, 36)).setAuthTag(await part(-16));
+  return Readable.from(sealed.slice(36, -16).stream()).compose(decipher);
 }

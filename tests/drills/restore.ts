@@ -6,7 +6,7 @@ import { type Backend, createBackend } from '../../dev/backend.ts';
 import { readSeed } from '../../dev/migrate.ts';
 import { serveOverHttp } from '../../dev/testing/http.ts';
 import { makeBackup, restoreBackup } from '../../scripts/backup/backup.ts';
-import { placeOf } from '../../scripts/backup/environment.ts';
+import { type Connections, connectionsOf } from '../../scripts/backup/environment.ts';
 import { download, listFiles } from '../../scripts/backup/files.ts';
 import { type Cluster, PLATFORM } from '../database/cluster/cluster.ts';
 import { createDatabase } from '../database/cluster/prepare.ts';
@@ -45,17 +45,17 @@ export async function restoreDrill(cluster: Cluster, root: string, amounts: Amou
     await fillFiles(source, from.port, amounts.pictures);
 
     const passphrase = randomBytes(24).toString('base64url');
-    const file = join(folder, 'drill.sealed');
-    const placeAt = (database: string, { keys }: Backend, port: number) =>
-      placeOf({
+    const file = join(folder, 'drill.age');
+    const connectionsAt = (database: string, { keys }: Backend, port: number) =>
+      connectionsOf({
         DATABASE_URL: cluster.address(database),
         POSTGRES_BIN: cluster.programs,
         SUPABASE_URL: `http://127.0.0.1:${port}`,
         SUPABASE_SECRET_KEY: keys.secret,
       });
     const [home, fresh] = [
-      placeAt('drill_source', source, from.port),
-      placeAt('drill_target', target, to.port),
+      connectionsAt('drill_source', source, from.port),
+      connectionsAt('drill_target', target, to.port),
     ];
     const backedUp = await timed(() => makeBackup(home, file, passphrase));
     const restored = await timed(() => restoreBackup(fresh, file, passphrase));
@@ -178,13 +178,10 @@ function schemaOf(cluster: Cluster, database: string): Map<string, string> {
   return new Map(lines.map((line) => [line, 'there']));
 }
 
-async function filesAt(
-  { project }: ReturnType<typeof placeOf>,
-  scratch: string,
-): Promise<Map<string, string>> {
+async function filesAt({ storage }: Connections, scratch: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const found of await listFiles(project)) {
-    const stored = await download(project, found, scratch);
+  for (const found of await listFiles(storage)) {
+    const stored = await download(storage, found, scratch);
     const told = stored && `${stored.type}, ${stored.cacheControl}, ${stored.size} bytes, ${stored.sha256}`;
     files.set(`${found.bucket}/${found.path}`, told ?? 'not readable');
   }

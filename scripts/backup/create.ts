@@ -1,3 +1,0 @@
-import { runAndPrint } from './command.ts';
-
-await runAndPrint('create');

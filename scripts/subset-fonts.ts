@@ -6,29 +6,49 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type LocalFace, localFaces, sample } from './local-faces.ts';
-import { averageWidth, readMetrics } from './sfnt.ts';
+import { join } from 'node:path';
+import type { Font } from 'fontkitten';
+import subsetFont from 'subset-font';
+import { advance, readFont } from './pictures/faces.ts';
 
-type Axes = Record<string, number | { min: number; max: number; default?: number }>;
-type SubsetFont = (
-  font: Buffer,
-  text: string,
-  options: {
-    targetFormat: 'woff2' | 'truetype';
-    variationAxes: Axes;
-    keepFeatures: string[];
-    noHinting: boolean;
-  },
-) => Promise<Buffer>;
+/** Prose of both languages; the widths below and the width of the web fonts are measured on it. */
+const sample =
+  'Nous construisons des sites rapides, lisibles et bilingues. We design, build and grow websites the way our ' +
+  'city builds houses: a clear structure first, then everything that makes it yours. L’agence répond sous un ' +
+  'jour ouvré, du lundi au samedi.';
+
+interface LocalFace {
+  /** Completes the family name in fonts.css, e.g. 'Instrument fallback'. */
+  suffix: string;
+  names: readonly string[];
+  /** Mean advance of `sample` in em, as `meanAdvance` measures it on the font's own file. */
+  averageWidth: number;
+}
+
+/** What devices carry: Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android, DejaVu on Linux. */
+const localFaces = {
+  regular: [
+    { suffix: 'fallback', names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 0.4362 },
+    { suffix: 'fallback Roboto', names: ['Roboto'], averageWidth: 0.4349 },
+    { suffix: 'fallback DejaVu', names: ['DejaVu Sans'], averageWidth: 0.4974 },
+  ],
+  bold: [
+    {
+      suffix: 'fallback',
+      names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+      averageWidth: 0.4732,
+    },
+    { suffix: 'fallback Roboto', names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], averageWidth: 0.4425 },
+    { suffix: 'fallback DejaVu', names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], averageWidth: 0.5636 },
+  ],
+} satisfies Record<string, readonly LocalFace[]>;
 
 interface Face {
   family: string;
   file: string;
   source: string;
   licence: string;
-  axes: Axes;
+  axes: Record<string, number | { min: number; max: number; default?: number }>;
   /** What `font-weight` of @font-face announces. */
   weight: string;
   features: string[];
@@ -37,12 +57,9 @@ interface Face {
   wider: number;
 }
 
-const require = createRequire(import.meta.url);
-// The package carries no types.
-const subsetFont = require('subset-font') as SubsetFont;
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const packageFile = (path: string) => require.resolve(`@fontsource-variable/${path}`);
+const brand = join(import.meta.dirname, '../src/brand');
+const { resolve } = createRequire(import.meta.url);
+const packageFile = (path: string) => readFileSync(resolve(`@fontsource-variable/${path}`));
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -83,21 +100,24 @@ const faces: Face[] = [
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
+const meanAdvance = (font: Font, text: string) =>
+  [...text].reduce((sum, letter) => sum + advance(font, letter), 0) / [...text].length;
+
 /** One @font-face per family of local fonts, scaled to the width and given the height of the web font. */
-function fallbacks(face: Face, ttf: Buffer): string[] {
-  const web = readMetrics(ttf);
-  const width = averageWidth(ttf, sample);
+function fallbacks(face: Face, font: Font): string[] {
+  const width = meanAdvance(font, sample);
   return face.local.map((local) => {
     const scale = (width / local.averageWidth) * face.wider;
+    const override = (metric: number) => percent(metric / font.unitsPerEm / scale);
     return [
       '@font-face {',
       `  font-family: "${face.family} ${local.suffix}";`,
       `  src: ${local.names.map((name) => `local("${name}")`).join(', ')};`,
       `  font-weight: ${face.weight};`,
       `  size-adjust: ${percent(scale)};`,
-      `  ascent-override: ${percent(web.ascent / scale)};`,
-      `  descent-override: ${percent(web.descent / scale)};`,
-      `  line-gap-override: ${percent(web.lineGap / scale)};`,
+      `  ascent-override: ${override(font.ascent)};`,
+      `  descent-override: ${override(-font.descent)};`,
+      `  line-gap-override: ${override(font.lineGap)};`,
       '}',
     ].join('\n');
   });
@@ -106,29 +126,28 @@ function fallbacks(face: Face, ttf: Buffer): string[] {
 const css = ['/* Written by scripts/subset-fonts.ts; change the script, not this file. */'];
 
 for (const face of faces) {
-  const options = { variationAxes: face.axes, keepFeatures: face.features, noHinting: true };
-  const source = readFileSync(packageFile(face.source));
-  const woff2 = await subsetFont(source, characters, { ...options, targetFormat: 'woff2' });
-  const ttf = await subsetFont(source, characters, { ...options, targetFormat: 'truetype' });
-  const fonts = join(root, 'src/brand/fonts');
+  const woff2 = await subsetFont(packageFile(face.source), characters, {
+    targetFormat: 'woff2',
+    variationAxes: face.axes,
+    keepFeatures: face.features,
+    noHinting: true,
+  });
+  const fonts = join(brand, 'fonts');
   writeFileSync(join(fonts, face.file), woff2);
-  writeFileSync(
-    join(fonts, face.file.replace('.woff2', '.licence.txt')),
-    readFileSync(packageFile(face.licence)),
-  );
+  writeFileSync(join(fonts, face.file.replace('.woff2', '.licence.txt')), packageFile(face.licence));
   css.push(
     [
       '@font-face {',
       `  font-family: "${face.family}";`,
-      `  src: url("../fonts/${face.file}") format("woff2");`,
+      `  src: url("./fonts/${face.file}") format("woff2");`,
       `  font-weight: ${face.weight};`,
       '  font-style: normal;',
       '  font-display: swap;',
       '}',
     ].join('\n'),
-    ...fallbacks(face, ttf),
+    ...fallbacks(face, readFont(woff2)),
   );
   console.log(`${face.file}  ${(woff2.byteLength / 1024).toFixed(1)} kB`);
 }
 
-writeFileSync(join(root, 'src/brand/fonts.css'), `${css.join('\n\n')}\n`);
+writeFileSync(join(brand, 'fonts.css'), `${css.join('\n\n')}\n`);

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { create, type Font } from 'fontkitten';
+import subsetFont from 'subset-font';
 import { writeWhole } from '../build/write-whole.ts';
-import { advances } from '../sfnt.ts';
 
-type Convert = (
-  font: Buffer,
-  text: '',
-  options: { targetFormat: 'truetype'; keepAllGlyphs: true },
-) => Promise<Buffer>;
-
-// The package carries no types.
-const convert = createRequire(import.meta.url)('subset-font') as Convert;
-
-/** One of the site's own fonts, in the format a rasteriser reads. */
+/** A font in the format a rasteriser reads. */
 export interface Face {
   file: string;
-  /** The width of a letter in em. */
-  advance: (letter: string) => number;
+  font: Font;
 }
 
 const cache = join(import.meta.dirname, '../../.cache/faces');
+
+export function readFont(bytes: Buffer): Font {
+  const font = create(bytes);
+  if (font.isCollection) throw new Error('The file holds several fonts.');
+  return font;
+}
+
+/** How wide a letter is set, in em. */
+export const advance = (font: Font, letter: string): number =>
+  font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
 
 async function face(name: string): Promise<Face> {
   const source = readFileSync(join(import.meta.dirname, '../../src/brand/fonts', name));
   const file = join(cache, `${createHash('sha256').update(source).digest('hex')}.ttf`);
   if (!existsSync(file)) {
-    writeWhole(file, await convert(source, '', { targetFormat: 'truetype', keepAllGlyphs: true }));
+    writeWhole(file, await subsetFont(source, '', { targetFormat: 'truetype', keepAllGlyphs: true }));
   }
-  return { file, advance: advances(readFileSync(file)) };
+  return { file, font: readFont(readFileSync(file)) };
 }
 
 export interface Faces {

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import type { Font } from 'fontkitten';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFaces } from './faces';
-import { type OutlineFont, outlineWords } from './outline';
+import { outlineWords } from './outline';
 
-let font: OutlineFont;
+let font: Font;
 beforeAll(async () => {
-  const { text } = await loadFaces();
-  font = { file: text.file, bytes: readFileSync(text.file) };
+  ({ font } = (await loadFaces()).text);
 });
 
 const around = (words: string) =>

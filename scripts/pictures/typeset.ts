@@ -1,4 +1,4 @@
-import type { Face } from './faces';
+import { advance, type Face } from './faces';
 
 /** Headings are set tighter than the font's own spacing (--tracking of the display sizes). */
 export const tracking = -0.03;
@@ -20,7 +20,7 @@ interface Room {
 }
 
 export function widthOf(face: Face, text: string, size: number): number {
-  return [...text].reduce((sum, letter) => sum + (face.advance(letter) + tracking) * size, 0);
+  return [...text].reduce((sum, letter) => sum + (advance(face.font, letter) + tracking) * size, 0);
 }
 
 /** Sets a heading as large as the room allows; what is too long even for the smallest size ends in an ellipsis. */

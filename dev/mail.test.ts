@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { receiveMail } from './emailjs.ts';
-import { Outbox, readableText } from './mail.ts';
+import { Outbox } from './mail.ts';
 import { outboxPage } from './outbox-page.ts';
 
 const SEND = 'http://127.0.0.1/api/v1.0/email/send';
@@ -53,12 +53,6 @@ test('The last 200 mails are kept, also over a restart', () => {
   const { mails } = new Outbox(file);
   expect([mails.length, mails[0]?.subject, mails.at(-1)?.subject]).toEqual([200, 'mail 4', 'mail 203']);
   rmSync(folder, { recursive: true });
-});
-
-test('An HTML mail is kept as readable text with its links', () => {
-  const html =
-    '<style>p{}</style><p>Hello &amp; welcome,</p><a href="https://x.example/?a=1&amp;b=2">sign in</a>';
-  expect(readableText(html)).toBe('Hello & welcome,\nsign in: https://x.example/?a=1&b=2');
 });
 
 test('The outbox page shows the newest first, and nothing in a mail becomes markup', async () => {

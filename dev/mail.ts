@@ -34,35 +34,8 @@ export class Outbox implements EmailDriver {
     if (this.#file !== null) writeAtomically(this.#file, JSON.stringify(this.#mails), 0o600);
   }
 
-  /** Lite hands its auth e-mails over here. */
-  async send({ to, subject, text, html }: EmailMessage): Promise<void> {
-    this.add({ source: 'auth', to, subject, body: text ?? readableText(html ?? ''), fields: {} });
+  /** Lite hands its auth e-mails over here, as text and as HTML. */
+  async send({ to, subject, text = '' }: EmailMessage): Promise<void> {
+    this.add({ source: 'auth', to, subject, body: text, fields: {} });
   }
 }
-
-/** An HTML mail as text: its links stay, as addresses behind their words. */
-export function readableText(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(
-      /<a\b[^>]*\bhref\s*=\s*("([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a>/gi,
-      (_, _q, double, single, words) => `${words}: ${double ?? single}`,
-    )
-    .replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|#x27|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-  nbsp: ' ',
-};

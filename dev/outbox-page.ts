@@ -1,26 +1,17 @@
+import { escapeUTF8 } from 'entities';
 import { colorOf } from '../src/brand/read-colors.ts';
 import type { Mail } from './mail.ts';
 
 export const OUTBOX_PATH = '/__outbox';
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 /** Escapes everything, then makes the web addresses clickable; nothing else becomes markup. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {
-      if (index % 2 === 0) return escapeHtml(part);
-      const address = escapeHtml(part.replace(/[.,;:!?)]+$/, ''));
-      const tail = escapeHtml(/[.,;:!?)]+$/.exec(part)?.[0] ?? '');
+      if (index % 2 === 0) return escapeUTF8(part);
+      const address = escapeUTF8(part.replace(/[.,;:!?)]+$/, ''));
+      const tail = escapeUTF8(/[.,;:!?)]+$/.exec(part)?.[0] ?? '');
       return `<a href="${address}" rel="noreferrer">${address}</a>${tail}`;
     })
     .join('');
@@ -30,13 +21,13 @@ const SOURCES: Record<Mail['source'], string> = { auth: 'Account', emailjs: 'Web
 
 function card(mail: Mail): string {
   const fields = Object.entries(mail.fields)
-    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${withLinks(value)}</dd>`)
+    .map(([name, value]) => `<dt>${escapeUTF8(name)}</dt><dd>${withLinks(value)}</dd>`)
     .join('');
   return `<article>
   <header>
-    <p><span>${SOURCES[mail.source]}</span> <time datetime="${escapeHtml(mail.at)}">${escapeHtml(readableTime(mail.at))}</time></p>
-    <h2>${escapeHtml(mail.subject)}</h2>
-    <p>To ${escapeHtml(mail.to)}</p>
+    <p><span>${SOURCES[mail.source]}</span> <time datetime="${escapeUTF8(mail.at)}">${escapeUTF8(readableTime(mail.at))}</time></p>
+    <h2>${escapeUTF8(mail.subject)}</h2>
+    <p>To ${escapeUTF8(mail.to)}</p>
   </header>
   ${mail.body === '' ? '' : `<pre>${withLinks(mail.body)}</pre>`}
   ${fields === '' ? '' : `<dl>${fields}</dl>`}

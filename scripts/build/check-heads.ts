@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { pageIds, pageOf } from '../../src/app/pages.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
 
@@ -20,10 +21,7 @@ export interface Built {
   read: (file: string) => Uint8Array | null;
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const plain = (html: string) =>
-  html.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, name: string) => entities[name] ?? sign);
-const first = (html: string, pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '');
+const first = (html: string, pattern: RegExp) => decodeHTMLStrict(pattern.exec(html)?.[1] ?? '');
 
 const isHidden = (html: string) => /<meta name="robots" content="noindex/.test(html);
 /** Not the addresses without a language, fallbacks and what unknown addresses are told. */
@@ -43,7 +41,7 @@ export function headOf(file: string, html: string): Head {
     title: first(html, /<title>([^<]*)<\/title>/),
     description: first(html, /<meta name="description" content="([^"]*)"/),
     canonical: first(html, /<link rel="canonical" href="([^"]*)"/),
-    alternates: new Map([...links].map(([, lang = '', href = '']) => [lang, plain(href)])),
+    alternates: new Map([...links].map(([, lang = '', href = '']) => [lang, decodeHTMLStrict(href)])),
     image: first(html, /<meta property="og:image" content="([^"]*)"/),
   };
 }
@@ -56,7 +54,7 @@ export function headProblems({ pages, read }: Built): string[] {
   const byAddress = new Map(heads.map((head) => [head.canonical, head]));
   const site = read('sitemap.xml');
   const listed = [...new TextDecoder().decode(site ?? new Uint8Array()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  const addresses = new Set(listed.map(([, address = '']) => plain(address)));
+  const addresses = new Set(listed.map(([, address = '']) => decodeHTMLStrict(address)));
   return [
     ...[...pages]
       .filter(([file, html]) => (!isFinished(file) || isUnlisted(file)) && !isHidden(html))

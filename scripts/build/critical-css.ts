@@ -1,5 +1,6 @@
 import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
+import { decodeHTMLStrict } from 'entities';
 import { transform } from 'lightningcss';
 
 /** On every page: states that it takes on before the application and the whole sheet are there, and what has no element. */
@@ -41,12 +42,10 @@ export function criticalCssOf(sheet: string): (html: string) => string {
   };
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
 /** beasties compares classes as they are written: `[&amp;&gt;p]:mt-1` would match nothing. */
 function withPlainClasses(html: string): string {
   return html.replace(/ class="([^"]*&[^"]*)"/g, (_attribute, classes: string) => {
-    const plain = classes.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, name: string) => entities[name] ?? sign);
+    const plain = decodeHTMLStrict(classes);
     return plain.includes('"') ? ` class='${plain}'` : ` class="${plain}"`;
   });
 }

@@ -1,14 +1,7 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeUTF8 } from 'entities';
 
 /** What XML has no way to write, not even as a reference; and control characters it could, which nobody means. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
 /** Text for the inside of an element or attribute. */
-export const xml = (text: string) =>
-  text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const xml = (text: string) => escapeUTF8(text.replace(unwritable, ''));

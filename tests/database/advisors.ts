@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { supabaseCli } from '../../dev/supabase-cli.ts';
+import { supabaseCli } from './supabase-cli.ts';
 
 interface Finding {
   level: string;

@@ -7,10 +7,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { type Backend, createBackend } from '../../dev/backend.ts';
-import { withPostgresSocket } from '../../dev/postgres-socket.ts';
-import { supabaseCli } from '../../dev/supabase-cli.ts';
 import { advisorProblems } from './advisors.ts';
+import { withPostgresSocket } from './postgres-socket.ts';
 import { coverageProblems } from './sql-coverage.ts';
+import { supabaseCli } from './supabase-cli.ts';
 import { runTapFile } from './tap.ts';
 
 const root = join(import.meta.dirname, '../..');

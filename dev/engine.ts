@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { type App, setExperimental } from '@supabase/lite';
-import { createApp } from './app.ts';
+import { App, setExperimental } from '@supabase/lite';
 import { passwordRules } from './auth-passwords.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { DevConnection } from './connection.ts';
 import { type Keys, loadKeys } from './keys.ts';
-import { forgetLimits } from './limits.ts';
 import { Outbox } from './mail.ts';
 import { Queue } from './queue.ts';
 import { withoutWarnings } from './quiet-log.ts';
@@ -83,4 +81,77 @@ async function prepare(app: App, connection: DevConnection, files: string): Prom
   await withoutWarnings(() => app.init());
   await app.ensureSystemSchema();
   await bootstrap(connection);
+}
+
+/** Lite with the values of supabase/config.toml; its own file would be refused by the Supabase CLI. */
+function createApp(
+  connection: DevConnection,
+  keys: Keys,
+  email: Outbox,
+  config: SupabaseConfig,
+  siteUrl: string | undefined,
+): App {
+  return new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      site_url: siteUrl ?? config.text('auth.site_url', 'http://127.0.0.1:5173'),
+      jwt_expiry: config.number('auth.jwt_expiry', 3600),
+      enable_signup: config.flag('auth.enable_signup', false),
+      enable_refresh_token_rotation: config.flag('auth.enable_refresh_token_rotation', true),
+      refresh_token_reuse_interval: config.number('auth.refresh_token_reuse_interval', 10),
+      minimum_password_length: config.number('auth.minimum_password_length', 12),
+      sessions: {
+        timebox: config.text('auth.sessions.timebox', ''),
+        inactivity_timeout: config.text('auth.sessions.inactivity_timeout', ''),
+      },
+      email: {
+        enable_signup: true,
+        enable_confirmations: config.flag('auth.email.enable_confirmations', true),
+        double_confirm_changes: config.flag('auth.email.double_confirm_changes', true),
+        otp_length: config.number('auth.email.otp_length', 6),
+        otp_expiry: config.number('auth.email.otp_expiry', 3600),
+      },
+    },
+    storage: { enabled: true, file_size_limit: config.text('storage.file_size_limit', '10MiB') },
+    api: {
+      enabled: true,
+      schemas: config.texts('api.schemas', ['public']),
+      extra_search_path: config.texts('api.extra_search_path', ['public', 'extensions']),
+      max_rows: config.number('api.max_rows', 1000),
+    },
+    studio: { enabled: false },
+    // Admin mode would answer requests without a key as service_role.
+    options: { server: { disableStudio: true, admin: false }, drivers: { email } },
+  });
+}
+
+/**
+ * Forgets who has written how often. For the demo's own rows and for tests, which all come from one
+ * address; nothing outside this process can reach it.
+ */
+async function forgetLimits(connection: DevConnection): Promise<void> {
+  await connection.driver.exec(`
+    do $$
+    declare
+      attempts regclass;
+    begin
+      if to_regclass('app.hits') is not null then
+        execute 'delete from app.hits';
+      end if;
+      for attempts in
+        select c.oid
+        from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'app' and c.relkind = 'S' and c.relname ~ '^(network_)?attempts_'
+          and pg_sequence_last_value(c.oid) is not null
+      loop
+        execute format('alter sequence %s restart', attempts);
+      end loop;
+    end
+    $$;
+  `);
 }

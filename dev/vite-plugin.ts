@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { styleText } from 'node:util';
 import {
   normalizePath,
   type Plugin,
@@ -7,13 +8,12 @@ import {
   type ResolvedConfig,
   type ViteDevServer,
 } from 'vite';
-import { announce } from './announce.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { embeddedDefines, targetOf } from './embedded-env.ts';
 import { bridge } from './node-bridge.ts';
+import { OUTBOX_PATH } from './outbox-page.ts';
 import { builtIn, publishDemo, rebuilder } from './publish-demo.ts';
 import { answer, isBackendPath } from './routes.ts';
-import { running } from './running.ts';
 import { watchClock } from './scheduled-builds.ts';
 
 export interface EmbeddedBackendOptions extends Omit<BackendOptions, 'root'> {
@@ -30,6 +30,37 @@ const VITE_DENIES = [
   '.yarnrc.yml',
   '**/.git/**',
 ];
+
+// On the global object, because a restart of Vite loads this file anew in the same process.
+const REGISTRY = Symbol.for('embedded-backend.running');
+
+function registry(): Map<string, Promise<Backend>> {
+  const held: unknown = Reflect.get(globalThis, REGISTRY);
+  if (held instanceof Map) return held;
+  const made = new Map<string, Promise<Backend>>();
+  Reflect.set(globalThis, REGISTRY, made);
+  return made;
+}
+
+const close = async (starting: Promise<Backend> | undefined) =>
+  (await starting?.catch(() => undefined))?.close();
+
+/** The backends of this process by data folder, from the moment they begin to start. */
+const running = {
+  /** When its configuration changes, Vite starts the new server before it closes the old one. */
+  replace(data: string, start: () => Promise<Backend>): Promise<Backend> {
+    const starting = close(registry().get(data)).then(start);
+    registry().set(data, starting);
+    return starting;
+  },
+
+  /** Closes this backend, unless a newer one has taken its place already. */
+  async stop(data: string, starting: Promise<Backend>): Promise<void> {
+    if (registry().get(data) !== starting) return;
+    registry().delete(data);
+    await close(starting);
+  },
+};
 
 /**
  * Supabase inside `vite dev` and `vite preview`. With a Supabase project in the environment it does
@@ -172,4 +203,28 @@ function withPrinted(server: ViteDevServer | PreviewServer, line: string): void 
     printUrls();
     server.config.logger.info(line);
   };
+}
+
+/** Relative to where the command was given, when that is shorter. */
+function shortened(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere;
+}
+
+/** The lines under Vite's own addresses. */
+function announce(backend: Backend, site: string, data: string): string {
+  const line = (label: string, value: string) =>
+    `  ${styleText('green', '➜')}  ${styleText('bold', label.padEnd(8))} ${value}`;
+  const account = backend.account
+    ? [
+        line('Admin:', styleText('cyan', `${site}/admin/login`)),
+        line('', `${backend.account.email}  ${styleText('bold', backend.account.password)}`),
+      ]
+    : [];
+  return [
+    ...account,
+    line('Outbox:', styleText('cyan', `${site}${OUTBOX_PATH}`)),
+    line('Data:', styleText('dim', shortened(data))),
+    '',
+  ].join('\n');
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Backend } from '../../dev/backend.ts';
 import { bridge } from '../../dev/node-bridge.ts';
 import { answer, isBackendPath } from '../../dev/routes.ts';
+import { listen } from '../../dev/testing/http.ts';
 import { inside } from '../build/inside.ts';
 
 const types: Record<string, string> = {
@@ -63,9 +63,8 @@ export async function serveFolder(folder: string, backend: Backend): Promise<Ser
     packed.set(file, body);
     response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => closed(server) };
+  const { port, close } = await listen(server);
+  return { url: `http://127.0.0.1:${port}`, close };
 }
 
 function fileOf(folder: string, path: string): string | null {
@@ -77,9 +76,4 @@ function fileOf(folder: string, path: string): string | null {
 function pack(file: string): Buffer {
   const content = file.endsWith('.html') ? inDark(readFileSync(file, 'utf8')) : readFileSync(file);
   return brotliCompressSync(content);
-}
-
-function closed(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }

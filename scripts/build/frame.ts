@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { colorOf } from '../../src/brand/read-colors.ts';
 import { starterScript } from './starter-script.ts';
 
@@ -8,3 +9,9 @@ export const frameOf = (html: string): string =>
     .replace('%theme-color%', colorOf('dark', 'bg'))
     // Notes to whoever edits the file, not to visitors.
     .replace(/^\s*<!--.*?-->\n/gms, '');
+
+/** Writes the inline starter and the theme colour into index.html, in development as in the build. */
+export const htmlPlugin = (): Plugin => ({
+  name: 'html',
+  transformIndexHtml: { order: 'pre', handler: frameOf },
+});

@@ -4,8 +4,7 @@ import { toArticle } from '@/content/resources/articles/model';
 import type { Page } from '../../src/app/prerender/pages';
 import { article } from '../../tests/support/build';
 import { feed } from './feed';
-import { robots } from './robots';
-import { sitemap } from './sitemap';
+import { robots, sitemap } from './sitemap';
 
 const origin = 'https://www.example.com';
 

@@ -8,10 +8,9 @@ import { brandFiles } from '../pictures/brand-files';
 import { fontFilesOf, loadFaces } from '../pictures/faces';
 import { share, shareCard } from '../pictures/share-card';
 import { feed } from './feed';
-import { robots } from './robots';
 import { cardOf } from './share-cards';
 import { writeSharePictures } from './share-pictures.ts';
-import { sitemap } from './sitemap';
+import { robots, sitemap } from './sitemap';
 
 /** The texts beside the pages by which the site is found: sitemap, robots and feeds, by file. */
 export function textFiles(pages: readonly Page[], origin: string): Record<string, string> {

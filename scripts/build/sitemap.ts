@@ -24,3 +24,16 @@ function entry({ path, alternates, lastModified }: Page, origin: string): string
     '  </url>',
   ].join('\n');
 }
+
+/** Crawlers stay out of the admin and find the sitemap. */
+export function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /fr/admin',
+    'Disallow: /en/admin',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,11 +1,9 @@
 import { agency } from '../../src/brand/agency';
-import { faviconSvg } from '../../src/brand/motif/mark';
+import { faviconSvg, markSvg } from '../../src/brand/motif/mark';
 import { colorOf } from '../../src/brand/read-colors';
 import { fontFilesOf, loadFaces } from './faces';
-import { iconSvg } from './icons';
 import { rasterise } from './raster';
 import { share, shareCard } from './share-card';
-import { socialIconsSvg } from './social-icons';
 import { streetSvg } from './street';
 
 /** What public/ holds of the brand, by file name. */
@@ -16,7 +14,6 @@ export async function brandFiles(): Promise<Record<string, string | Uint8Array>>
   return {
     'favicon.svg': `${faviconSvg(colorOf('light', 'accent'), colorOf('dark', 'accent'))}\n`,
     'street.svg': streetSvg(),
-    'social.svg': socialIconsSvg(),
     'og-image.png': rasterise(card, share.width, fontFilesOf(faces)),
     'icon-192.png': rasterise(iconSvg(0.66, 4.6), 192),
     'icon-512.png': rasterise(iconSvg(0.66, 4.6), 512),
@@ -40,3 +37,17 @@ const manifest = {
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
 };
+
+/**
+ * The mark on the ground of the dark theme, as an icon of a home screen. `room` is the share of the width the mark fills: a maskable
+ * icon may lose a fifth on every side.
+ */
+function iconSvg(room: number, corner: number): string {
+  const start = 12 * (1 - room);
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
+    `<rect width="24" height="24" rx="${corner}" fill="${colorOf('dark', 'bg')}"/>` +
+    `<g transform="translate(${start} ${start}) scale(${room})">` +
+    `${markSvg(2, colorOf('dark', 'accent'))}</g></svg>`
+  );
+}

@@ -2,6 +2,7 @@ import { agency } from '../../src/brand/agency';
 import { brand } from '../../src/brand/brand';
 import { cover } from '../../src/brand/motif/cover';
 import type { CoverKind } from '../../src/brand/motif/cover-box';
+import { braces, gable, posts, rails, walls, windows } from '../../src/brand/motif/house-plan';
 import { markSvg } from '../../src/brand/motif/mark';
 import type { PaletteName } from '../../src/brand/motif/palettes';
 import { inkColour } from '../../src/brand/motif/palettes';
@@ -9,7 +10,6 @@ import { pictureToSvg } from '../../src/brand/motif/picture';
 import { colorOf } from '../../src/brand/read-colors';
 import { xml } from '../build/xml';
 import type { Faces } from './faces';
-import { houseSvg } from './house';
 import { families } from './raster';
 import { tracking, typeset } from './typeset';
 
@@ -78,6 +78,24 @@ function house(wall: number) {
       `<svg x="${wall - 60}" y="42" width="${width + 24}" height="${share.height - 84}" viewBox="0 0 620 640">` +
       `${houseSvg()}</svg>`,
   };
+}
+
+/** The hero's house of the dark theme, as src/brand/house.tsx paints it with tokens; 620 by 640 units. */
+function houseSvg(): string {
+  const beam = colorOf('dark', 'house-beam');
+  const panes = windows
+    .map(
+      ({ d, arrives }) =>
+        `<path d="${d}" fill="${arrives ? colorOf('dark', 'house-lit') : colorOf('dark', 'house-pane')}" stroke="${beam}" stroke-width="4"/>`,
+    )
+    .join('');
+  return (
+    `<path d="${walls}" fill="${colorOf('dark', 'house-wall')}"/>` +
+    `<path d="M262 624v-68a48 48 0 0 1 96 0v68z" fill="${beam}"/>` +
+    `<circle cx="344" cy="584" r="4.5" fill="${colorOf('dark', 'house-wall')}"/>${panes}` +
+    `<g fill="none" stroke="${beam}"><path d="${braces}" stroke-width="6"/><path d="${posts}${gable}" stroke-width="8"/>` +
+    `<path d="${rails}M186 150h248" stroke-width="11"/><path d="M26 284 310 26l284 258" stroke-width="14"/></g>`
+  );
 }
 
 /** The picture of the page itself, as tall as the card, behind one post. */

@@ -44,7 +44,7 @@ const icons = {
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.6 2.4 4 5.5 4 9s-1.4 6.6-4 9c-2.6-2.4-4-5.5-4-9s1.4-6.6 4-9z',
 } as const;
 
-/** Logos of social networks; they are in the footer, so they have their own file (scripts/pictures/social-icons.ts). */
+/** Logos of social networks; they are in the footer, so they have their own file. */
 export const socialIconNames = ['instagram', 'facebook', 'linkedin', 'tiktok'] as const;
 
 type SocialIconName = (typeof socialIconNames)[number];

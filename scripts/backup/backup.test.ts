@@ -105,7 +105,7 @@ describe('What a backup needs', () => {
     const { database } = connectionsOf(env);
     const asked = 'console.log(JSON.stringify([process.argv, process.env]))';
     process.env.BACKUP_PASSPHRASE = passphrase;
-    const told = await run(process.execPath, ['-e', asked], { database });
+    const told = await run(process.execPath, ['-e', asked], database);
     delete process.env.BACKUP_PASSPHRASE;
     const [args, given] = JSON.parse(told) as [string[], Record<string, string>];
     expect(args.join()).not.toContain('p@ss');
@@ -117,8 +117,9 @@ describe('What a backup needs', () => {
 describe('A backup', () => {
   /** Programs that stand in for PostgreSQL's, and a Storage of two files in a folder, one of which is gone. */
   async function project() {
-    for (const [name, said] of Object.entries({ psql: '20261122000000', pg_dump: 'COPY public.admins' })) {
-      writeFileSync(at(name), `#!/bin/sh\ncat >/dev/null\necho '${said}'\n`);
+    const dump = 'echo COPY >"$(echo "$3" | cut -d= -f2)"';
+    for (const [name, script] of Object.entries({ psql: 'echo 20261122000000', pg_dump: dump })) {
+      writeFileSync(at(name), `#!/bin/sh\n${script}\n`);
       chmodSync(at(name), 0o700);
     }
     const server = createServer(async (request, response) => {

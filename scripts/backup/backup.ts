@@ -1,11 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from '../admin/project.ts';
 import { countAccounts, dumpTables, newestMigration, restoreTables } from './database.ts';
 import type { Connections } from './environment.ts';
 import { digestOfFile, download, listFiles, type StoredFile, upload } from './files.ts';
-import { run, start } from './programs.ts';
+import { run } from './programs.ts';
 import { seal, unseal } from './seal.ts';
 
 /** What is in a backup, beside `tables.sql` and the files, each under its number in the list. */
@@ -63,8 +72,10 @@ export function makeBackup(
     mkdirSync(dirname(file), { recursive: true });
     const unfinished = `${file}.part`;
     try {
-      await pack(content, unfinished, passphrase);
+      const archive = join(folder, ARCHIVE);
+      await run('tar', ['-czf', archive, '-C', content, '.']);
       rmSync(content, { recursive: true });
+      await seal(createReadStream(archive), unfinished, passphrase);
       await openInto(unfinished, folder, passphrase);
       renameSync(unfinished, file);
     } finally {
@@ -72,13 +83,6 @@ export function makeBackup(
     }
     return manifest;
   });
-}
-
-async function pack(content: string, file: string, passphrase: string): Promise<void> {
-  const tar = start('tar', ['-czf', '-', '-C', content, '.']);
-  tar.stdin.end();
-  await seal(tar.stdout, file, passphrase);
-  await tar.ended;
 }
 
 /** Opens a backup and compares every byte with what was taken. */

@@ -4,20 +4,25 @@ import { type Database, run } from './programs.ts';
 const quiet = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'];
 
 async function ask(database: Database, sql: string): Promise<string> {
-  return (await run('psql', [...quiet, '-f', '-'], { database, input: sql })).trim();
+  return (await run('psql', [...quiet, '-c', sql], database)).trim();
 }
 
 /** The tables with what is in them, and the accounts with their passwords. */
 export async function dumpTables(database: Database, file: string): Promise<void> {
   const tables = ['public.*', 'app.*', 'auth.users', 'auth.identities'];
-  const options = ['--data-only', '--no-owner', ...tables.map((table) => `--table=${table}`)];
-  await run('pg_dump', options, { database, into: file });
+  const options = [
+    '--data-only',
+    '--no-owner',
+    `--file=${file}`,
+    ...tables.map((table) => `--table=${table}`),
+  ];
+  await run('pg_dump', options, database);
 }
 
 /** All or nothing. */
 export async function restoreTables(database: Database, file: string): Promise<void> {
   const script = join(import.meta.dirname, 'restore.sql');
-  await run('psql', [...quiet, '-v', `tables=${file}`, '-f', script], { database });
+  await run('psql', [...quiet, '-v', `tables=${file}`, '-f', script], database);
 }
 
 /** The newest migration: what a dump fits. Empty where the Supabase CLI has not pushed them. */

@@ -16,8 +16,28 @@ const CONNECTION_HEADERS = new Set([
 
 export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 
-/** Carries one request of Node's server to a fetch-style function and its answer back. */
-export async function bridge(req: IncomingMessage, res: ServerResponse, answer: Answer): Promise<void> {
+/** Carries one request of Node's server to a fetch-style function and its answer back; a fault is logged, and answered. */
+export async function bridge(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  log: (fault: string) => void = console.error,
+): Promise<void> {
+  try {
+    await carry(req, res, answer);
+  } catch (error) {
+    // A caller who went away in the middle is nobody's mistake.
+    if (!req.complete) return;
+    log(`${req.url}: ${error instanceof Error ? error.stack : error}`);
+    if (res.headersSent) res.destroy();
+    else
+      res
+        .writeHead(503, { 'content-type': 'application/json' })
+        .end('{"message":"The embedded backend failed."}');
+  }
+}
+
+async function carry(req: IncomingMessage, res: ServerResponse, answer: Answer): Promise<void> {
   const refuse = (status: number, why: string) =>
     res.writeHead(status, { connection: 'close', 'content-type': 'text/plain' }).end(why);
   // Fetch has no word for it, and hosted Supabase refuses it too.

@@ -168,17 +168,11 @@ function serveOn(server: ViteDevServer | PreviewServer, starting: Promise<Backen
       next();
       return;
     }
-    bridge(req, res, async (request, caller) => answer(await starting, request, caller, publish)).catch(
-      (error: unknown) => {
-        // A caller who went away in the middle is nobody's mistake.
-        if (!req.complete) return;
-        logger.error(`${req.url}: ${error instanceof Error ? error.stack : error}`);
-        if (res.headersSent) res.destroy();
-        else
-          res
-            .writeHead(503, { 'content-type': 'application/json' })
-            .end('{"message":"The embedded backend failed."}');
-      },
+    void bridge(
+      req,
+      res,
+      async (request, caller) => answer(await starting, request, caller, publish),
+      (fault) => logger.error(fault),
     );
   });
   return publish;

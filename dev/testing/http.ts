@@ -23,13 +23,5 @@ export async function listen(server: Server): Promise<Served> {
 }
 
 /** The backend alone on a port of its own, without a site around it. */
-export function serveOverHttp(backend: Backend): Promise<Served> {
-  const server = createServer((req, res) => {
-    bridge(req, res, (request, caller) => answer(backend, request, caller)).catch((error: unknown) => {
-      if (!req.complete) return;
-      console.error(error);
-      res.writeHead(503).end();
-    });
-  });
-  return listen(server);
-}
+export const serveOverHttp = (backend: Backend): Promise<Served> =>
+  listen(createServer((req, res) => bridge(req, res, (request, caller) => answer(backend, request, caller))));

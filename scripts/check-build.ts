@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stateElementId } from '../src/app/dehydrated-state.ts';
 import { type Built, builtFile } from '../src/content/checks/built.ts';
-import { headProblems, isUnlisted } from './build/check-heads.ts';
+import { headProblems, isFinished, isUnlisted } from './build/check-heads.ts';
 import { textProblems } from './build/check-pages.ts';
 import { entry, readManifest } from './build/client-build.ts';
 import { contentFaults } from './build/content-faults.ts';
@@ -106,10 +106,10 @@ for (const source of reach(entry)) {
   }
 }
 const sheet = manifest[entry]?.css?.[0];
-for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-  if (!sheet || !file.endsWith('.html')) continue;
-  const html = read(file).toString('utf8');
-  if (html.includes(sheet) && !html.includes('@font-face')) problems.push(`${file} names no face of its own`);
+const all = builtPages(dist);
+for (const [file, html] of all) {
+  if (sheet && html.includes(sheet) && !html.includes('@font-face'))
+    problems.push(`${file} names no face of its own`);
 }
 if (sheet && read(sheet).includes('@font-face')) {
   problems.push(`${sheet} names the faces again: every page would be laid out twice`);
@@ -117,14 +117,12 @@ if (sheet && read(sheet).includes('@font-face')) {
 if (!manifest[entry]) problems.push(`the build has no chunk for ${entry}`);
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
-const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(fr|en)(\/.*)?\.html$/.test(file) && !file.endsWith('404.html'))
-  .sort();
+const pages = [...all.keys()].filter(isFinished);
 
 console.log('first view, kB brotli                         html  before      JS     CSS   total  requests');
 const { readFirstView, chunks } = firstViewReader(dist);
 const views = pages
-  .filter((page) => read(page).includes(`id="${stateElementId}"`))
+  .filter((page) => all.get(page)?.includes(`id="${stateElementId}"`))
   .map((page) => readFirstView(page));
 for (const { page, html, scripts, bytes, requestsBefore } of views) {
   problems.push(...textProblems(page, html, { hasContent: !built.staticOnly, unlisted: isUnlisted(page) }));
@@ -147,7 +145,6 @@ for (const { page, html, scripts, bytes, requestsBefore } of views) {
   }
 }
 if (pages.length === 0) problems.push('there is no finished page');
-const all = builtPages(dist);
 problems.push(
   ...headProblems({
     pages: all,

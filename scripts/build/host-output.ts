@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Redirect } from '../../src/content/redirects/model.ts';
 import { cloudflareWorker, type Database } from './cloudflare-worker.ts';
 import { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, previewHeader, previewPaths } from './headers.ts';
-import { underscoreHeaders } from './host-files.ts';
+import { builtPages, underscoreHeaders } from './host-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { vercelConfig } from './vercel-config.ts';
 
@@ -37,12 +37,9 @@ function copyServed(dist: string, folder: string): void {
 const write: Record<OutputHost, (folder: string, site: Site) => void> = {
   vercel(folder, { dist, headers, moved }) {
     copyServed(dist, join(folder, 'static'));
-    const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.html'),
-    );
     writeFileSync(
       join(folder, 'config.json'),
-      `${JSON.stringify(vercelConfig(headers, pages, fallbacks(), moved), null, 2)}\n`,
+      `${JSON.stringify(vercelConfig(headers, [...builtPages(dist).keys()], fallbacks(), moved), null, 2)}\n`,
     );
   },
   cloudflare(folder, { dist, headers, moved, database }) {

@@ -4,9 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
 import { htmlPlugin } from './scripts/build/frame.ts';
-import { malformedAddresses } from './scripts/build/malformed-addresses.ts';
-import { previewHeaders } from './scripts/build/preview-headers.ts';
-import { previewHost } from './scripts/build/preview-host.ts';
+import { malformedAddresses, previewHeaders, previewHost } from './scripts/build/preview-host.ts';
 import { brandOfTests } from './tests/support/brand/plugin.ts';
 
 export default defineConfig({

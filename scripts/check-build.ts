@@ -6,11 +6,11 @@ import { type Built, builtFile } from '../src/content/checks/built.ts';
 import { headProblems, isFinished, isUnlisted } from './build/check-heads.ts';
 import { textProblems } from './build/check-pages.ts';
 import { entry, readManifest } from './build/client-build.ts';
+import { growthSinceBaseline, writeSizeBaseline } from './build/code-size.ts';
 import { contentFaults } from './build/content-faults.ts';
 import { firstViewReader } from './build/first-view.ts';
 import { builtPages } from './build/host-files.ts';
 import { changedAssets } from './build/repeat-build.ts';
-import { growthSinceBaseline, writeSizeBaseline } from './build/size-baseline.ts';
 
 /**
  * Reads the built site as a visitor's browser would and fails on what must never be in it: a secret, the embedded
@@ -59,7 +59,7 @@ const withForm: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
  * room for the owner's content and changes. The code comes after the page, so it may hold the standard stack as its
  * packages are: react-dom 58, the data router 27, i18next 16, react-hook-form 12 (the footer has a form on every page),
  * the query client 10, postgrest-js 4. A form of the page's own brings zod besides, that of an offer what keeps a
- * half-filled one and what proves work. What this repository adds to its own code, the baseline tells (size-baseline.ts).
+ * half-filled one and what proves work. What this repository adds to its own code, the baseline tells (code-size.ts).
  */
 const limits = { html: 23, js: 185, jsWithForm: 210, before: 4, total: 295 };
 

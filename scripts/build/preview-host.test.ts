@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { malformedAddresses } from './malformed-addresses';
-import { previewHost } from './preview-host';
+
+import { malformedAddresses, previewHost } from './preview-host';
 
 let root: string;
 let server: PreviewServer;

@@ -1,10 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { tidyPath } from '../../src/lib/site-page.ts';
+import { cacheControl, cacheControlOf, isPreviewPath, previewHeader } from './headers.ts';
+import { headersOf } from './host-files.ts';
 import { lookUp } from './host-lookup.ts';
 import { readFallbacks, readMoved } from './host-rules.ts';
 import { inside } from './inside.ts';
+import { servicesOf } from './services.ts';
 
 /** `npm run preview` finds pages as a static host does: finished ones, fallbacks, and a 404 that says so. */
 export function previewHost(): Plugin {
@@ -44,5 +47,58 @@ export function previewHost(): Plugin {
         res.end(req.method === 'HEAD' ? undefined : readFileSync(join(dist, file)));
       });
     },
+  };
+}
+
+/**
+ * `npm run preview` answers with the headers a host sends, so that the site is tried under them. It stands after the
+ * embedded backend, whose answers carry their own.
+ */
+export function previewHeaders(): Plugin {
+  return {
+    name: 'preview-headers',
+    configurePreviewServer({ config, middlewares }) {
+      const dist = resolve(config.root, config.build.outDir);
+      if (!existsSync(join(dist, 'index.html'))) {
+        throw new Error('dist/ holds no build: run `npm run build` first.');
+      }
+      const headers = headersOf(dist, servicesOf(config.envDir || config.root));
+      middlewares.use((req, res, next) => {
+        for (const [name, value] of headers) res.setHeader(name, value);
+        const path = (req.url ?? '').split('?', 1)[0] ?? '';
+        if (isPreviewPath(path)) res.setHeader(...previewHeader);
+        // A refusal is never to be kept for a year.
+        const place = inside(dist, path);
+        const found = place !== null && existsSync(place);
+        res.setHeader('Cache-Control', found ? cacheControlOf(path) : cacheControl.other);
+        next();
+      });
+    },
+  };
+}
+
+const isDecodable = (url: string) => {
+  try {
+    return !/^$|\0/.test(decodeURI(url));
+  } catch {
+    return false;
+  }
+};
+
+/** An address that cannot be decoded leads where every unknown one does; Vite's own answer is an empty page. */
+const toUnknown: Connect.NextHandleFunction = (req, _res, next) => {
+  if (!isDecodable(req.url ?? '/')) {
+    const [, first = ''] = req.url?.split('/') ?? [];
+    req.url = isDecodable(first) ? `/${first}/unknown/address` : '/unknown/address';
+  }
+  next();
+};
+
+/** The same in development and in preview. */
+export function malformedAddresses(): Plugin {
+  return {
+    name: 'malformed-addresses',
+    configureServer: ({ middlewares }) => void middlewares.use(toUnknown),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(toUnknown),
   };
 }

@@ -9,9 +9,7 @@ import { cacheControl, previewHeader, previewPaths } from '../../scripts/build/h
 import { headersOf, underscoreHeaders } from '../../scripts/build/host-files';
 import { hostRedirects, mostRedirects } from '../../scripts/build/host-redirects';
 import { hostRules, redirectsFile } from '../../scripts/build/host-rules';
-import { malformedAddresses } from '../../scripts/build/malformed-addresses';
-import { previewHeaders } from '../../scripts/build/preview-headers';
-import { previewHost } from '../../scripts/build/preview-host';
+import { malformedAddresses, previewHeaders, previewHost } from '../../scripts/build/preview-host';
 import { vercelConfig } from '../../scripts/build/vercel-config';
 import { type Answer, addresses, differences, moved, siteFiles, writeSite } from '../support/hosts/addresses';
 import { askCloudflare } from '../support/hosts/cloudflare';

@@ -1,3 +1,5 @@
+import { jsonOf, withJson } from './json-body.ts';
+
 const AUTH = '/auth/v1/';
 
 const TEXTS = [
@@ -20,18 +22,13 @@ export async function withoutNulls(request: Request): Promise<Request> {
   const body = await bodyOf(request);
   if (body !== null && !isRecord(body)) return request;
   const said = Object.entries(body ?? {}).filter(([, value]) => value !== null);
-  const headers = new Headers(request.headers);
-  headers.delete('content-length');
-  return new Request(request, { headers, body: JSON.stringify(Object.fromEntries(said)) });
+  return withJson(request, Object.fromEntries(said));
 }
 
 /** Undefined where there is none to read. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (!new URL(request.url).pathname.startsWith(AUTH) || !['POST', 'PUT'].includes(request.method)) return;
-  return request
-    .clone()
-    .json()
-    .catch(() => undefined);
+  return jsonOf(request);
 }
 
 /**

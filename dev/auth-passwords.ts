@@ -1,4 +1,5 @@
 import type { DevConnection } from './connection.ts';
+import { jsonOf, withJson } from './json-body.ts';
 import type { SupabaseConfig } from './supabase-config.ts';
 
 export interface PasswordRules {
@@ -44,7 +45,7 @@ export async function sendLikeHosted(
   const { pathname } = new URL(request.url);
   if (/^\/auth\/v1\/verify\/?$/.test(pathname)) {
     const answer = await send(request);
-    await noteMailedSession(answer.clone(), connection);
+    await noteMailedSession(answer, connection);
     return answer;
   }
   if (/^\/auth\/v1\/token\/?$/.test(pathname)) {
@@ -68,7 +69,7 @@ export async function sendLikeHosted(
 
 /** Lite compares no password where there is no account: comparing one with somebody else's hash takes the time it would. */
 async function compareForNobody(request: Request, send: Send, connection: DevConnection): Promise<void> {
-  const { email } = Object(await request.json().catch(() => null));
+  const { email } = Object(await jsonOf(request));
   if (typeof email !== 'string') return;
   const { rows } = await connection.driver.query<{ email: string }>(
     `select u.email from auth.users u
@@ -77,10 +78,7 @@ async function compareForNobody(request: Request, send: Send, connection: DevCon
   );
   const [somebody] = rows;
   if (!somebody) return;
-  const body = JSON.stringify({ email: somebody.email, password: crypto.randomUUID() });
-  const headers = new Headers(request.headers);
-  headers.set('content-length', String(Buffer.byteLength(body)));
-  await send(new Request(request.url, { method: 'POST', headers, body }));
+  await send(withJson(request, { email: somebody.email, password: crypto.randomUUID() }));
 }
 
 interface PasswordChange {
@@ -91,10 +89,7 @@ interface PasswordChange {
 
 async function passwordChange(request: Request): Promise<PasswordChange | null> {
   if (request.method !== 'PUT' || !/^\/auth\/v1\/user\/?$/.test(new URL(request.url).pathname)) return null;
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null);
+  const body = await jsonOf(request);
   if (typeof body !== 'object' || body === null) return null;
   const text = (name: string) => {
     const value: unknown = Reflect.get(body, name);
@@ -148,7 +143,7 @@ async function endOtherSessions(session: string, connection: DevConnection): Pro
 async function noteMailedSession(answer: Response, connection: DevConnection): Promise<void> {
   const place = answer.headers.get('location') ?? '';
   const inAddress = new URLSearchParams(place.slice(place.indexOf('#') + 1)).get('access_token');
-  const body: unknown = inAddress ? null : await answer.json().catch(() => null);
+  const body = inAddress ? null : await jsonOf(answer);
   const inBody = typeof body === 'object' && body !== null ? Reflect.get(body, 'access_token') : null;
   const token = inAddress ?? inBody;
   if (typeof token !== 'string') return;

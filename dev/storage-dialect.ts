@@ -1,5 +1,7 @@
 /** Where lite's Storage speaks otherwise than hosted Storage, for the requests of storage-js. */
 
+import { refusal } from './storage-errors.ts';
+
 const OBJECT = '/storage/v1/object/';
 const SIGNED = `${OBJECT}sign/`;
 const PUBLIC = `${OBJECT}public/`;
@@ -31,7 +33,8 @@ async function rawBody(request: Request, headers: Headers): Promise<ArrayBuffer>
 export async function toHostedResponse(url: URL, response: Response): Promise<Response> {
   if (!url.pathname.startsWith(OBJECT)) return response;
   if (url.pathname.startsWith(SIGNED)) {
-    if (url.searchParams.has('token') && [403, 500].includes(response.status)) return invalidSignature();
+    if (url.searchParams.has('token') && [403, 500].includes(response.status))
+      return refusal('400', 'InvalidJWT', 'invalid signature');
     if (
       response.ok &&
       response.headers.get('content-type')?.includes('json') &&
@@ -51,11 +54,6 @@ function asKept(response: Response): Response {
   headers.set('cache-control', kept.startsWith('max-age') ? `public, ${kept}` : kept);
   headers.set('x-content-type-options', 'nosniff');
   return new Response(response.body, { status: response.status, headers });
-}
-
-function invalidSignature(): Response {
-  const body = { statusCode: '400', error: 'InvalidJWT', message: 'invalid signature' };
-  return Response.json(body, { status: 400 });
 }
 
 /** Lite answers an absolute `signedUrl`; storage-js reads a `signedURL` below /storage/v1. */

@@ -1,3 +1,4 @@
+import { jsonOf } from './json-body.ts';
 import { isListing } from './storage-listing.ts';
 
 const STORAGE = '/storage/v1/';
@@ -11,7 +12,7 @@ const maxPrefixLength = 450;
 const ROUTES =
   /^\/storage\/v1\/object\/(?:public\/|authenticated\/|info\/|sign\/|upload\/sign\/)*[^/]+\/(.+)$/;
 
-const refusal = (statusCode: string, error: string, message: string) =>
+export const refusal = (statusCode: string, error: string, message: string) =>
   Response.json({ statusCode, error, message }, { status: 400 });
 
 /** Lite hands every name to the database, where one with a null byte is a fault; hosted Storage refuses it first. */
@@ -32,11 +33,7 @@ function isKey(encoded: string): boolean {
 /** A listing whose options are of another kind than Storage reads. */
 export async function refuseInvalidListing(request: Request): Promise<Response | null> {
   if (!isListing(request)) return null;
-  const asked: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null);
-  const { limit, offset, search, prefix } = Object(asked);
+  const { limit, offset, search, prefix } = Object(await jsonOf(request));
   const count = (value: unknown) =>
     value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
   const text = (value: unknown) =>
@@ -75,11 +72,6 @@ export async function asStorageRefusal(url: URL, response: Response, code: strin
 
 /** A body of the wrong shape: lite answers with its whole schema. */
 async function asInvalidRequest(response: Response): Promise<Response> {
-  const { valid, errors } = Object(
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  );
+  const { valid, errors } = Object(await jsonOf(response));
   return valid === false ? refusal('400', 'InvalidRequest', String(errors?.[0]?.error)) : response;
 }

@@ -1,3 +1,5 @@
+import { jsonOf, withJson } from './json-body.ts';
+
 const LIST = '/storage/v1/object/list/';
 
 export const isListing = ({ method, url }: Request) =>
@@ -19,17 +21,14 @@ export async function listLikeHosted(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const asked: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null);
+  const asked = await jsonOf(request);
   if (typeof asked !== 'object' || asked === null || !('prefix' in asked)) return send(request);
   const { prefix, limit, offset, search } = { limit: 100, offset: 0, search: '', ...asked };
   const trimmed = String(prefix ?? '').replace(/\/+$/, '');
   const folder = trimmed === '' ? '' : `${trimmed}/`;
   const below: Listed[] = [];
   for (;;) {
-    const response = await send(asking(request, { prefix: folder, limit: PAGE, offset: below.length }));
+    const response = await send(withJson(request, { prefix: folder, limit: PAGE, offset: below.length }));
     if (!response.ok) return response;
     const page: Listed[] = await response.json();
     below.push(...page);
@@ -39,13 +38,6 @@ export async function listLikeHosted(
     name.toLowerCase().startsWith(search.toLowerCase()),
   );
   return Response.json(found.slice(offset, offset + limit));
-}
-
-function asking(request: Request, options: object): Request {
-  const body = JSON.stringify(options);
-  const headers = new Headers(request.headers);
-  headers.set('content-length', String(Buffer.byteLength(body)));
-  return new Request(request.url, { method: 'POST', headers, body });
 }
 
 function inFolder(objects: Listed[], folder: string): Listed[] {

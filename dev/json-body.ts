@@ -1,0 +1,14 @@
+/** The JSON of a message that somebody reads again afterwards; undefined where there is none. */
+export const jsonOf = (message: Request | Response): Promise<unknown> =>
+  message
+    .clone()
+    .json()
+    .catch(() => undefined);
+
+/** The same request with another body. */
+export function withJson(request: Request, body: object): Request {
+  const text = JSON.stringify(body);
+  const headers = new Headers(request.headers);
+  headers.set('content-length', String(Buffer.byteLength(text)));
+  return new Request(request.url, { method: request.method, headers, body: text });
+}

@@ -25,24 +25,6 @@ interface LocalFace {
   averageWidth: number;
 }
 
-/** What devices carry: Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android, DejaVu on Linux. */
-const localFaces = {
-  regular: [
-    { suffix: 'fallback', names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 0.4362 },
-    { suffix: 'fallback Roboto', names: ['Roboto'], averageWidth: 0.4349 },
-    { suffix: 'fallback DejaVu', names: ['DejaVu Sans'], averageWidth: 0.4974 },
-  ],
-  bold: [
-    {
-      suffix: 'fallback',
-      names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
-      averageWidth: 0.4732,
-    },
-    { suffix: 'fallback Roboto', names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], averageWidth: 0.4425 },
-    { suffix: 'fallback DejaVu', names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], averageWidth: 0.5636 },
-  ],
-} satisfies Record<string, readonly LocalFace[]>;
-
 interface Face {
   family: string;
   file: string;
@@ -52,6 +34,7 @@ interface Face {
   /** What `font-weight` of @font-face announces. */
   weight: string;
   features: string[];
+  /** What devices carry: Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android, DejaVu on Linux. */
   local: readonly LocalFace[];
   /** How much wider the fallbacks are than the sample of prose says, for a face that sets titles alone. */
   wider: number;
@@ -81,7 +64,15 @@ const faces: Face[] = [
     axes: { wght: 680, wdth: 88, opsz: 96 },
     weight: '200 800',
     features: ['kern', 'tnum'],
-    local: localFaces.bold,
+    local: [
+      {
+        suffix: 'fallback',
+        names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+        averageWidth: 0.4732,
+      },
+      { suffix: 'fallback Roboto', names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], averageWidth: 0.4425 },
+      { suffix: 'fallback DejaVu', names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], averageWidth: 0.5636 },
+    ],
     // With it the titles of 19 pages break their lines at five phone widths as the web font does, save one.
     wider: 1.012,
   },
@@ -93,7 +84,11 @@ const faces: Face[] = [
     axes: { wght: { min: 400, max: 700, default: 400 } },
     weight: '400 700',
     features: ['kern', 'liga', 'tnum'],
-    local: localFaces.regular,
+    local: [
+      { suffix: 'fallback', names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 0.4362 },
+      { suffix: 'fallback Roboto', names: ['Roboto'], averageWidth: 0.4349 },
+      { suffix: 'fallback DejaVu', names: ['DejaVu Sans'], averageWidth: 0.4974 },
+    ],
     wider: 1,
   },
 ];
@@ -132,9 +127,9 @@ for (const face of faces) {
     keepFeatures: face.features,
     noHinting: true,
   });
-  const fonts = join(brand, 'fonts');
-  writeFileSync(join(fonts, face.file), woff2);
-  writeFileSync(join(fonts, face.file.replace('.woff2', '.licence.txt')), packageFile(face.licence));
+  const file = join(brand, 'fonts', face.file);
+  writeFileSync(file, woff2);
+  writeFileSync(file.replace('.woff2', '.licence.txt'), packageFile(face.licence));
   css.push(
     [
       '@font-face {',

@@ -1,11 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Backend } from '../../dev/backend.ts';
 import { bridge } from '../../dev/node-bridge.ts';
 import { answer, isBackendPath } from '../../dev/routes.ts';
 import { listen } from '../../dev/testing/http.ts';
+import { cacheControlOf } from '../build/headers.ts';
+import { lookUp } from '../build/host-lookup.ts';
 import { inside } from '../build/inside.ts';
 
 const types: Record<string, string> = {
@@ -36,44 +38,34 @@ export interface Served {
  * showed before.
  */
 export async function serveFolder(folder: string, backend: Backend): Promise<Served> {
-  const packed = new Map<string, Buffer>();
+  const bodies = new Map<string, Buffer>();
+  const isFile = (name: string) => {
+    const place = inside(folder, name);
+    return place !== null && (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);
+  };
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');
     if (isBackendPath(path)) {
       void bridge(request, response, (asked, caller) => answer(backend, asked, caller));
       return;
     }
-    const file = fileOf(folder, path);
-    if (!file) {
-      response.writeHead(404, { 'content-type': types['.txt'] }).end('Not found');
-      return;
-    }
+    const { file, status } = lookUp(path, isFile);
     const kind = extname(file);
-    const known = types[kind];
-    const headers = {
-      'content-type': known ?? `image/${kind.slice(1)}`,
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    };
-    if (!known) {
-      response.writeHead(200, kind === '.woff2' ? { ...headers, 'content-type': 'font/woff2' } : headers);
-      response.end(readFileSync(file));
-      return;
-    }
-    const body = packed.get(file) ?? pack(file);
-    packed.set(file, body);
-    response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body);
+    const isPacked = kind in types;
+    const body = bodies.get(file) ?? read(join(folder, file), isPacked);
+    bodies.set(file, body);
+    response.writeHead(status, {
+      'content-type': types[kind] ?? (kind === '.woff2' ? 'font/woff2' : `image/${kind.slice(1)}`),
+      'cache-control': cacheControlOf(path),
+      ...(isPacked ? { 'content-encoding': 'br' } : {}),
+    });
+    response.end(body);
   });
   const { port, close } = await listen(server);
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-function fileOf(folder: string, path: string): string | null {
-  const candidates = [path, `${path.replace(/\/$/, '')}.html`, `${path}/index.html`];
-  const places = candidates.map((one) => inside(folder, one)).filter((place) => place !== null);
-  return places.find((place) => existsSync(place) && statSync(place).isFile()) ?? null;
-}
-
-function pack(file: string): Buffer {
-  const content = file.endsWith('.html') ? inDark(readFileSync(file, 'utf8')) : readFileSync(file);
-  return brotliCompressSync(content);
+function read(file: string, isPacked: boolean): Buffer {
+  if (!isPacked) return readFileSync(file);
+  return brotliCompressSync(file.endsWith('.html') ? inDark(readFileSync(file, 'utf8')) : readFileSync(file));
 }

@@ -39,5 +39,5 @@ export async function countAccounts(database: Database): Promise<number> {
 
 /** Tells the database that a whole backup was begun then; the admin says how old it is. */
 export async function noteBackup(database: Database, begun: Date): Promise<void> {
-  await ask(database, `select app.note_backup('${begun.toISOString()}')`);
+  await ask(database, `select app.record_backup('${begun.toISOString()}')`);
 }

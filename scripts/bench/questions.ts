@@ -56,7 +56,7 @@ export interface Question {
 }
 
 const save = `update public.articles_fr set content = overlay(content placing md5(random()::text) from 100 for 32) where slug = 'article-4242'`;
-const versions = ['file_version', 'file_version_of_change'];
+const versions = ['record_version'];
 
 export const questions: Question[] = [
   {

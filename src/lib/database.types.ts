@@ -151,14 +151,14 @@ isOneToOne: false
                   ]
                 },"media": {
                   Row: {
-                    "alt_en": string,"alt_fr": string,"created_at": string,"focus_x": number | null,"focus_y": number | null,"name": string,"path": string,"updated_at": string
+                    "alt_en": string,"alt_fr": string,"created_at": string,"focus_x": number | null,"focus_y": number | null,"name": string,"path": string,"search_text": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"focus_x"?: number | null,"focus_y"?: number | null,"name"?: string,"path": string,"updated_at"?: string
+                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"focus_x"?: number | null,"focus_y"?: number | null,"name"?: string,"path": string,"search_text"?: never,"updated_at"?: string
                   }
                   Update: {
-                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"focus_x"?: number | null,"focus_y"?: number | null,"name"?: string,"path"?: string,"updated_at"?: string
+                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"focus_x"?: number | null,"focus_y"?: number | null,"name"?: string,"path"?: string,"search_text"?: never,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -422,7 +422,7 @@ isOneToOne: false
             }[]
                            },
 "articles_for_editing":
-{ Args: { "lang": string }; Returns: {
+{ Args: { "article_uuid"?: string,"lang": string }; Returns: {
               "author": string,
 "category": string,
 "content": string,

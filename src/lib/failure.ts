@@ -104,7 +104,7 @@ function kindOfStatus(status: number): FailureKind {
 /** A page of markup or a piece of data is not a sentence, whoever sent it. */
 const sentence = (text: string) => (/^\s*[<{["]/.test(text) ? '' : text);
 
-/** As `app.refuse_flood` says it. */
+/** As `app.raise_rate_limit` says it. */
 function minutesIn(hint: unknown): number | null {
   const found = typeof hint === 'string' ? /(\d+) minutes?/.exec(hint) : null;
   return found ? Number(found[1]) : null;

@@ -32,7 +32,7 @@ revoke all on app.secrets from public, anon, authenticated, service_role;
 insert into app.secrets default values;
 
 
--- The request and the visitor. A visitor never says who they are: the address comes from the header that the edge sets, and
+-- The request and the visitor. The address of a visitor comes from the header that the edge sets, never from the visitor, and
 -- only its HMAC is stored, so that a copied table names nobody.
 
 create function app.is_api_call()
@@ -151,7 +151,7 @@ as $$
     '^[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[ \t\n\u000b\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g')
 $$;
 comment on function app.without_invisible(text) is
-  'A name, an address, a slug, a tag or a search as somebody meant it: without characters that are drawn as nothing, and without space at its edges. Null stays null.';
+  'Removes characters that are drawn as nothing, and space at the edges, from a name, an address, a slug, a tag or a search. Null stays null.';
 revoke execute on function app.without_invisible(text) from public, anon, authenticated;
 grant execute on function app.without_invisible(text) to anon, authenticated, service_role;
 
@@ -263,9 +263,9 @@ comment on function app.require_email(text) is
   'Raises 23514 for an address with a sign that means something else in a mailto: link. Null passes: the column refuses it.';
 revoke execute on function app.require_email(text) from public, anon, authenticated;
 
--- Definer: the rule is granted to no visitor. Its triggers are called then_refuse_odd_email, so that they fire after those
--- that trim the address and count the attempt.
-create function app.refuse_odd_email()
+-- Definer: the rule is granted to no visitor. Its triggers are called then_check_email, so that they fire after those that
+-- trim the address and count the attempt.
+create function app.check_email()
 returns trigger
 language plpgsql
 security definer
@@ -278,9 +278,9 @@ begin
   return new;
 end
 $$;
-comment on function app.refuse_odd_email() is
+comment on function app.check_email() is
   'BEFORE INSERT for a browser, with the column of the address as its argument: raises 23514 for what app.require_email refuses.';
-revoke execute on function app.refuse_odd_email() from public, anon, authenticated;
+revoke execute on function app.check_email() from public, anon, authenticated;
 
 -- Refuses control characters, because browsers drop tabs and line feeds from a URL: "/<tab>/host" would become "//host".
 create function app.is_image_reference(value text)
@@ -305,10 +305,10 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select coalesce(bool_and(item is not null and item <> '' and app.is_image_reference(item)), true)
-  from unnest(items) as item
+  select coalesce(bool_and(one is not null and one <> '' and app.is_image_reference(one)), true)
+  from unnest(items) as one
 $$;
-comment on function app.are_image_references(text[]) is 'Every item is a non-empty image reference.';
+comment on function app.are_image_references(text[]) is 'Every element is a non-empty image reference.';
 revoke execute on function app.are_image_references(text[]) from public, anon, authenticated;
 grant execute on function app.are_image_references(text[]) to authenticated, service_role;
 
@@ -319,8 +319,8 @@ immutable
 set search_path = ''
 as $$
   select cardinality(items) <= most
-     and (select coalesce(bool_and(item is not null and btrim(item) <> '' and char_length(item) <= longest), true)
-          from unnest(items) as item)
+     and (select coalesce(bool_and(one is not null and btrim(one) <> '' and char_length(one) <= longest), true)
+          from unnest(items) as one)
 $$;
 comment on function app.are_short(text[], integer, integer) is
   'At most so many items, each non-empty and at most so many characters long.';
@@ -336,11 +336,11 @@ as $$
   select sha256(convert_to(token, 'UTF8'))
 $$;
 comment on function app.token_hash(text) is
-  'What is kept of a token of 256 random bits: so long that it needs no salt.';
+  'SHA-256 of a token of 256 random bits, stored in place of the token: so long that it needs no salt.';
 revoke execute on function app.token_hash(text) from public, anon, authenticated;
 
 
--- Versions of a row, by which an editor notices that somebody else saved.
+-- updated_at, by which an editor notices that somebody else saved.
 
 create function app.touch_updated_at()
 returns trigger

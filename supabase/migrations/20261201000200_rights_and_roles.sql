@@ -13,7 +13,7 @@ revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;
 grant select, insert, delete on public.admins to service_role;
 
-create policy "Administrators see their own row"
+create policy "Owners see their own row"
   on public.admins for select to authenticated
   using (user_id = (select auth.uid()));
 
@@ -33,9 +33,9 @@ create table public.staff (
   constraint line_bounds check (char_length(line_fr) <= 300 and char_length(line_en) <= 300)
 );
 comment on table public.staff is
-  'Who works here, in which role. Its owners are the rows of admins, kept in step by triggers. Owners change it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
+  'People who work here, each with a role. Its owners are the rows of admins, kept in step by triggers. Owners change it through functions, the secret key directly; removing a row ends every right at once, and one owner always stays.';
 comment on column public.staff.name is
-  'What the person is called; their address stands in its place while it is empty.';
+  'Name of the person; their e-mail address stands in its place while it is empty.';
 comment on column public.staff.image is 'The portrait. Empty means initials drawn by the application.';
 comment on column public.staff.line_fr is
   'One line about the person in French, by themselves; empty when there is nothing to say.';
@@ -55,7 +55,7 @@ create table app.rights (
   primary key (role, area)
 );
 comment on table app.rights is
-  'Which role may work in which area, the one place that says it: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings (the facts of the agency).';
+  'Areas of each role, in this one place: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings (the facts of the agency).';
 alter table app.rights enable row level security;
 revoke all on app.rights from public, anon, authenticated, service_role;
 
@@ -103,7 +103,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  -- A token that does not say how far its bearer came came by the password alone.
+  -- A token without the claim aal was given for the password alone.
   select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
 $$;
 comment on function app.has_second_step() is
@@ -122,7 +122,7 @@ begin
   if app.has_second_step() then
     return null;
   end if;
-  -- Who set a factor up relies on it, whatever their role asks: a stolen password opens nothing.
+  -- An own factor is asked for whatever the role requires: a stolen password opens nothing.
   if app.has_factor(auth.uid()) then
     return 'code';
   end if;
@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function app.missing_step() is
-  'What the signed-in caller still owes before anything opens: code (of the factor he has), factor (his role requires one and he has none), null for nothing.';
+  'Second step the signed-in caller still owes before anything opens: code (of the factor they have), factor (their role requires one and they have none), null for none.';
 revoke execute on function app.missing_step() from public, anon, authenticated;
 
 
@@ -172,10 +172,10 @@ as $$
   select exists (select from public.staff s where s.user_id = (select auth.uid()))
 $$;
 comment on function app.is_staff() is
-  'Whether the signed-in caller works here, in whatever role. It opens nothing: what somebody may do says app.may().';
+  'Whether the signed-in caller works here, in whatever role. Opens nothing: rights are asked of app.may().';
 revoke execute on function app.is_staff() from public, anon, authenticated;
 
--- Opens nothing by itself. Whoever is only half signed in is not told that they are an administrator.
+-- Opens nothing by itself. A caller who owes a second step is not told that they are an administrator.
 create function app.is_admin()
 returns boolean
 language sql
@@ -187,7 +187,7 @@ as $$
   and app.missing_step() is null
 $$;
 comment on function app.is_admin() is
-  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read that table. It says who somebody is; what he may do says app.may().';
+  'True when the signed-in caller has a row in admins and owes no second step. Definer, because nobody else may read that table. Rights are asked of app.may().';
 revoke execute on function app.is_admin() from public, anon, authenticated;
 grant execute on function app.is_admin() to authenticated;
 
@@ -242,10 +242,10 @@ create policy "People of the agency see their own row, owners everybody's"
   using (user_id = (select auth.uid()) or (select app.may('staff')));
 
 
--- Owners. The last one stays: whoever removes an owner waits for everybody else who does, before any row is locked.
+-- Owners. The last one stays: a statement that removes an owner waits for every other that does, before it locks a row.
 -- admins and the owners in staff are kept in step, whichever of the two is written.
 
-create function app.await_owners()
+create function app.lock_owners()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -255,13 +255,13 @@ begin
   return null;
 end
 $$;
-comment on function app.await_owners() is
+comment on function app.lock_owners() is
   'BEFORE a statement that may take an owner away: one such transaction at a time.';
-revoke execute on function app.await_owners() from public, anon, authenticated;
+revoke execute on function app.lock_owners() from public, anon, authenticated;
 
 -- Definer: whoever deletes an account need not be able to read staff. The lock on the row found makes a transaction with an
 -- older view of the table fail instead of counting an owner who has left.
-create function app.keep_an_owner()
+create function app.require_owner_left()
 returns trigger
 language plpgsql
 security definer
@@ -275,9 +275,9 @@ begin
   return null;
 end
 $$;
-comment on function app.keep_an_owner() is
+comment on function app.require_owner_left() is
   'AFTER an owner was removed or given another role: raises PT409 when nobody is left in charge.';
-revoke execute on function app.keep_an_owner() from public, anon, authenticated;
+revoke execute on function app.require_owner_left() from public, anon, authenticated;
 
 create function app.refuse_truncate()
 returns trigger
@@ -294,7 +294,7 @@ revoke execute on function app.refuse_truncate() from public, anon, authenticate
 
 -- Definer, both: the writer of one table has no right on the other. A row that is right is not written, which ends the
 -- exchange.
-create function app.mirror_staff()
+create function app.sync_admins()
 returns trigger
 language plpgsql
 security definer
@@ -310,10 +310,10 @@ begin
   return null;
 end
 $$;
-comment on function app.mirror_staff() is 'AFTER staff changed: its owners, and nobody else, are in admins.';
-revoke execute on function app.mirror_staff() from public, anon, authenticated;
+comment on function app.sync_admins() is 'AFTER staff changed: its owners, and nobody else, are in admins.';
+revoke execute on function app.sync_admins() from public, anon, authenticated;
 
-create function app.mirror_admins()
+create function app.sync_staff()
 returns trigger
 language plpgsql
 security definer
@@ -329,37 +329,37 @@ begin
   return null;
 end
 $$;
-comment on function app.mirror_admins() is
+comment on function app.sync_staff() is
   'AFTER admins changed: who was added is an owner, who was removed is nobody.';
-revoke execute on function app.mirror_admins() from public, anon, authenticated;
+revoke execute on function app.sync_staff() from public, anon, authenticated;
 
-create trigger await_owners before delete or update of role, user_id on public.staff
-  for each statement execute function app.await_owners();
+create trigger lock_owners before delete or update of role, user_id on public.staff
+  for each statement execute function app.lock_owners();
 create trigger refuse_truncate before truncate on public.staff
   for each statement execute function app.refuse_truncate();
-create trigger a_mirror_staff after insert or delete or update of role, user_id on public.staff
-  for each row execute function app.mirror_staff();
-create trigger keep_an_owner after delete on public.staff
-  for each row when (old.role = 'owner') execute function app.keep_an_owner();
-create trigger keep_an_owner_in_charge after update of role, user_id on public.staff
-  for each row when (old.role = 'owner' and new.role <> 'owner') execute function app.keep_an_owner();
+create trigger a_sync_admins after insert or delete or update of role, user_id on public.staff
+  for each row execute function app.sync_admins();
+create trigger require_owner_left after delete on public.staff
+  for each row when (old.role = 'owner') execute function app.require_owner_left();
+create trigger require_owner_left_in_charge after update of role, user_id on public.staff
+  for each row when (old.role = 'owner' and new.role <> 'owner') execute function app.require_owner_left();
 
-create trigger await_owners before insert or delete on public.admins
-  for each statement execute function app.await_owners();
+create trigger lock_owners before insert or delete on public.admins
+  for each statement execute function app.lock_owners();
 create trigger refuse_truncate before truncate on public.admins
   for each statement execute function app.refuse_truncate();
-create trigger a_mirror_admins after insert or delete on public.admins
-  for each row execute function app.mirror_admins();
+create trigger a_sync_staff after insert or delete on public.admins
+  for each row execute function app.sync_staff();
 
 
--- Names, of people who have left too: versions and the audit log hold accounts, and their names are stored here.
+-- Names, also of people who have left: versions and the audit log hold accounts, this table their names.
 
 create table app.known_names (
   person uuid primary key,
   name text not null
 );
 comment on table app.known_names is
-  'What the people were called who saved versions or are named by the audit log, so that what they did keeps their name when they have left. Who began a row is in app.authorship.';
+  'Names of people who saved versions or are in the audit log, so that both keep a name when somebody has left. The author of a row is in app.authorship.';
 alter table app.known_names enable row level security;
 revoke all on app.known_names from public, anon, authenticated, service_role;
 
@@ -377,10 +377,10 @@ as $$
     (select u.email from auth.users u where u.id = person))
 $$;
 comment on function app.name_of(uuid) is
-  'What somebody of the agency is called: by name or else by address while working here, as last known after that, null for nobody.';
+  'Name of a person: of their account while working here (the e-mail address where it has none), as last known after that, null for nobody.';
 revoke execute on function app.name_of(uuid) from public, anon, authenticated;
 
-create function app.follow_name()
+create function app.update_known_name()
 returns trigger
 language plpgsql
 security definer
@@ -391,16 +391,16 @@ begin
   return null;
 end
 $$;
-comment on function app.follow_name() is
-  'AFTER somebody is called otherwise: what they wrote says so, also once they have left.';
-revoke execute on function app.follow_name() from public, anon, authenticated;
+comment on function app.update_known_name() is
+  'AFTER a name in staff changed: the known name follows.';
+revoke execute on function app.update_known_name() from public, anon, authenticated;
 
-create trigger follow_name after update of name on public.staff
-  for each row when (old.name <> new.name) execute function app.follow_name();
+create trigger update_known_name after update of name on public.staff
+  for each row when (old.name <> new.name) execute function app.update_known_name();
 
 
--- Authors: who began which row. In a table of its own, because visitors read whole rows of content. The triggers note_author
--- stand with the tables they are on.
+-- Authors: the account that began each row. In a table of its own, because visitors read whole rows of content. The triggers
+-- record_author stand with the tables they are on.
 
 create table app.authorship (
   place text not null,
@@ -409,14 +409,14 @@ create table app.authorship (
   primary key (place, id)
 );
 comment on table app.authorship is
-  'Who began an article, a project or the description of a picture, by table and key. A row outlives what it tells of, so that what is restored is still its author''s.';
+  'Author of each article, project and picture description, by table and key. A row outlives the row it names, so that a restored one is still its author''s.';
 create index authorship_of_person on app.authorship (user_id, place, id);
 alter table app.authorship enable row level security;
 revoke all on app.authorship from public, anon, authenticated, service_role;
 
--- Definer: authorship is granted to nobody. Whoever may only add drafts may not take the place of a deleted row: it comes
--- back from the trash, with its history, through whoever may see that.
-create function app.note_author()
+-- Definer: authorship is granted to nobody. Authors may not insert a row under the id of a deleted one: it comes back from
+-- the trash, with its history, by somebody who may see that.
+create function app.record_author()
 returns trigger
 language plpgsql
 security definer
@@ -426,7 +426,7 @@ declare
   known boolean;
   row_key constant text := to_jsonb(new) ->> tg_argv[0];
 begin
-  -- An upsert comes by here too, and makes nobody the author of what was there before.
+  -- An upsert fires this trigger too, and makes nobody the author of a row that was there before.
   execute format('select exists (select from public.%1$I t where t.%2$I = ($1).%2$I)', tg_table_name, tg_argv[0])
     into known using new;
   if known then
@@ -446,9 +446,9 @@ begin
   return new;
 end
 $$;
-comment on function app.note_author() is
-  'BEFORE INSERT, so that whoever asks for the new row back may read it: notes who began the row whose key is the column named as argument. Refuses (42501) whoever may add drafts alone a row that was there before. Definer, because authorship is granted to nobody.';
-revoke execute on function app.note_author() from public, anon, authenticated;
+comment on function app.record_author() is
+  'BEFORE INSERT, so that whoever asks for the new row back may read it: records the author of the row whose key is the column named as argument. Refuses (42501) authors a row that was there before. Definer, because authorship is granted to nobody.';
+revoke execute on function app.record_author() from public, anon, authenticated;
 
 -- Definer, like the next: authorship is granted to nobody. Volatile, so that the statement that adds a row may read it back.
 create function app.is_own(place text, id text)
@@ -467,7 +467,7 @@ comment on function app.is_own(text, text) is
 revoke execute on function app.is_own(text, text) from public, anon, authenticated;
 grant execute on function app.is_own(text, text) to authenticated;
 
--- Stable: the statement that asks sees one set, however many rows it looks at.
+-- Stable: one statement sees one set, however many rows it reads.
 create function app.own_rows()
 returns table (place text, id text)
 language sql
@@ -481,12 +481,12 @@ as $$
   where a.user_id = (select auth.uid()) and (select app.may('drafts'))
 $$;
 comment on function app.own_rows() is
-  'The rows the signed-in caller began, while he may write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o where o.place = …).';
+  'Rows the signed-in caller began, while they may write drafts. Definer, because authorship is granted to nobody; it tells nobody anything about others. Policies ask once per statement: id::text in (select o.id from app.own_rows() o where o.place = …).';
 revoke execute on function app.own_rows() from public, anon, authenticated;
 grant execute on function app.own_rows() to authenticated;
 
 
--- What the admin asks, and what owners do with people.
+-- Functions of the admin: the caller's rights, and people for owners.
 
 -- Definer: rights are granted to nobody. A missing step is a key of its own, absent where nothing is missing.
 create function public.my_rights()
@@ -542,7 +542,7 @@ begin
 end
 $$;
 comment on function public.list_staff() is
-  'Who works here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
+  'People who work here, first come first, with the address each signs in with. Raises 42501 for everybody but owners.';
 revoke execute on function public.list_staff() from public, anon, authenticated;
 grant execute on function public.list_staff() to authenticated;
 
@@ -623,7 +623,7 @@ begin
     delete from app.required_factors f where f.role = require_second_factor.role;
     return;
   end if;
-  -- Where nobody can have a factor, asking for one would close the door for good.
+  -- An owner without a factor would lock everybody out for good.
   if not app.has_second_step() then
     raise sqlstate 'PT409' using message = 'Sign in with a second factor of your own first.';
   end if;
@@ -654,6 +654,6 @@ begin
 end
 $$;
 comment on function public.save_profile(text, text, text, text) is
-  'What the caller is called, their portrait and a line about them in each language. Raises 42501 for whoever does not work here or owes a second step, 23514 for what is too long or no picture.';
+  'Saves the caller''s name, portrait and a line about them in each language. Raises 42501 for whoever does not work here or owes a second step, 23514 for what is too long or no picture.';
 revoke execute on function public.save_profile(text, text, text, text) from public, anon, authenticated;
 grant execute on function public.save_profile(text, text, text, text) to authenticated;

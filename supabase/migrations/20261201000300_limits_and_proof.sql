@@ -1,5 +1,5 @@
 -- Limits and proof: how often one visitor, and everybody together, may write. Every kind of write has one line in app.limits,
--- added where the write is defined, and begins with app.hit(). Above per_visitor a visitor is refused (PT429). Above
+-- added where the write is defined, and calls app.hit() first. Above per_visitor a visitor is refused (PT429). Above
 -- everyone, all visitors together, a write costs a proof of work that a browser finds by itself in a few seconds, so that
 -- nobody can close a form for everybody else by filling it.
 
@@ -20,7 +20,7 @@ comment on table app.limits is
 comment on column app.limits.counts_refusals is
   'Whether attempts that fail afterwards count too (see app.count_attempt).';
 comment on column app.limits.proven_per_visitor is
-  'Where many honest people share one address: how many writes it may do with a proof of work for each beyond per_visitor. Null where per_visitor is the end.';
+  'Writes of one address with a proof of work for each beyond per_visitor, for addresses that many honest people share. Null where per_visitor is the end.';
 comment on column app.limits.work is
   'How many hashes a proof of work takes on average, when everybody is just over the limit.';
 
@@ -52,7 +52,7 @@ alter table app.hits enable row level security;
 alter table app.spent_proofs enable row level security;
 revoke all on app.limits, app.hits, app.spent_proofs from public, anon, authenticated, service_role;
 
-create function app.refuse_flood(wait interval)
+create function app.raise_rate_limit(wait interval)
 returns void
 language plpgsql
 set search_path = ''
@@ -63,8 +63,8 @@ begin
     hint = format('Try again in %s minutes.', greatest(1, ceil(extract(epoch from wait) / 60)));
 end
 $$;
-comment on function app.refuse_flood(interval) is 'Raises PT429 (HTTP 429) with how long to wait.';
-revoke execute on function app.refuse_flood(interval) from public, anon, authenticated;
+comment on function app.raise_rate_limit(interval) is 'Raises PT429 (HTTP 429) with how long to wait.';
+revoke execute on function app.raise_rate_limit(interval) from public, anon, authenticated;
 
 -- Definer: the secret is granted to nobody.
 create function app.network_key()
@@ -111,7 +111,7 @@ comment on function app.count_attempt(regclass, interval) is
 revoke execute on function app.count_attempt(regclass, interval) from public, anon, authenticated;
 
 -- A visitor's own sequence counts up to that visitor's limit, so that one who is refused often is not taken for a crowd.
-create function app.attempts(bucket text, period interval)
+create function app.sum_attempts(bucket text, period interval)
 returns bigint
 language sql
 volatile
@@ -122,15 +122,15 @@ as $$
   cross join (select floor(extract(epoch from now()) / extract(epoch from period))::bigint * 1000000 as present) p
   cross join generate_series(0, 127) slot
   cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, slot)::regclass) as latest) a
-  where l.bucket = attempts.bucket and a.latest between p.present and p.present + 999999
+  where l.bucket = sum_attempts.bucket and a.latest between p.present and p.present + 999999
 $$;
-comment on function app.attempts(text, interval) is
+comment on function app.sum_attempts(text, interval) is
   'Takes a kind of write and its period; returns how many attempts of it app.count_attempt counted for all visitors in the present period, of one sequence as many as one visitor may make and no more.';
-revoke execute on function app.attempts(text, interval) from public, anon, authenticated;
+revoke execute on function app.sum_attempts(text, interval) from public, anon, authenticated;
 
 
 -- The proof: a number that makes the SHA-256 of a signed challenge small enough, found by trying and checked with one hash.
--- The challenge is not stored, its signature tells that it came from here; a used one is, until it expires.
+-- A challenge is not stored, its signature proves its origin; the salt of a used one is, until it expires.
 
 -- Definer: the secret is granted to nobody.
 create function app.signature_of(challenge text)
@@ -200,7 +200,7 @@ revoke execute on function app.require_proof(text, integer, text) from public, a
 
 -- The first line of every write. Definer, all but the last: limits and hits are granted to nobody.
 
-create function app.pressure(bucket text)
+create function app.count_hit(bucket text)
 returns integer
 language plpgsql
 security definer
@@ -215,30 +215,30 @@ declare
   of_network bigint := 0;
   together bigint;
 begin
-  select * into strict figures from app.limits l where l.bucket = pressure.bucket;
+  select * into strict figures from app.limits l where l.bucket = count_hit.bucket;
 
   if figures.counts_refusals then
     used := app.count_attempt(format('app.attempts_%s_%s', bucket, hashtextextended(visitor, 0) & 127)::regclass, figures.period);
     if wider is not null then
       of_network := app.count_attempt(format('app.network_attempts_%s_%s', bucket, hashtextextended(wider, 0) & 15)::regclass, figures.period);
     end if;
-    together := app.attempts(bucket, figures.period);
+    together := app.sum_attempts(bucket, figures.period);
     since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));
   else
     insert into app.hits as h (bucket, visitor, network)
-    values (pressure.bucket, visitor, wider)
+    values (count_hit.bucket, visitor, wider)
     on conflict on constraint hits_pkey do update
       set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
           started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
     returning h.hits, h.started_at into used, since;
     select coalesce(sum(h.hits), 0) into of_network
     from app.hits h
-    where h.bucket = pressure.bucket and h.network = wider and h.started_at > now() - figures.period;
+    where h.bucket = count_hit.bucket and h.network = wider and h.started_at > now() - figures.period;
     select coalesce(sum(h.hits), 0) into together
     from (
       select l.hits
       from app.hits l
-      where l.bucket = pressure.bucket and l.started_at > now() - figures.period
+      where l.bucket = count_hit.bucket and l.started_at > now() - figures.period
       limit figures.everyone * 4
     ) h;
   end if;
@@ -246,7 +246,7 @@ begin
   -- A sequence is shared by visitors: in a crowd it may be full of others, so there it refuses nobody.
   if used > coalesce(figures.proven_per_visitor, figures.per_visitor)
      and not (figures.counts_refusals and together > figures.everyone) then
-    perform app.refuse_flood(since + figures.period - now());
+    perform app.raise_rate_limit(since + figures.period - now());
   end if;
   if used <= figures.per_visitor and of_network <= 8 * figures.per_visitor and together <= figures.everyone then
     return 0;
@@ -255,9 +255,9 @@ begin
   return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)), of_network / (8 * figures.per_visitor));
 end
 $$;
-comment on function app.pressure(text) is
-  'Counts one write of this kind by the caller and returns how many times over a limit he, his IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of himself and everybody 4 at most, of his network without an end. Raises PT429 when he has done too many himself.';
-revoke execute on function app.pressure(text) from public, anon, authenticated;
+comment on function app.count_hit(text) is
+  'Counts one write of this kind by the caller and returns how many times over a limit the caller, their IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of the caller and everybody 4 at most, of the network without an end. Raises PT429 when the caller has done too many.';
+revoke execute on function app.count_hit(text) from public, anon, authenticated;
 
 create function app.hit(bucket text, subject text default '')
 returns void
@@ -266,7 +266,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  times constant integer := app.pressure(bucket);
+  times constant integer := app.count_hit(bucket);
 begin
   if times > 0 then
     perform app.require_proof(bucket, times, subject);
@@ -274,10 +274,10 @@ begin
 end
 $$;
 comment on function app.hit(text, text) is
-  'Counts one write of this kind by the caller. Raises PT429 when he has done too many in the period; where it is everybody together, or many people behind his address, only without a proof of work. Called by triggers and functions only.';
+  'Counts one write of this kind by the caller. Raises PT429 when the caller has done too many in the period; when everybody together or many people behind one address have, only without a proof of work. Called by triggers and functions only.';
 revoke execute on function app.hit(text, text) from public, anon, authenticated;
 
-create function app.require_room(bucket text)
+create function app.require_hits_left(bucket text)
 returns void
 language plpgsql
 stable
@@ -290,18 +290,18 @@ begin
   select h.started_at + l.period - now() into wait
   from app.limits l
   join app.hits h on h.bucket = l.bucket
-  where l.bucket = require_room.bucket
+  where l.bucket = require_hits_left.bucket
     and h.visitor = app.visitor_key()
     and h.started_at + l.period > now()
     and h.hits >= coalesce(l.proven_per_visitor, l.per_visitor);
   if found then
-    perform app.refuse_flood(wait);
+    perform app.raise_rate_limit(wait);
   end if;
 end
 $$;
-comment on function app.require_room(text) is
+comment on function app.require_hits_left(text) is
   'Raises PT429 when no proof would let the next app.hit() of this kind through, without counting anything: to refuse before somebody uploads files in vain.';
-revoke execute on function app.require_room(text) from public, anon, authenticated;
+revoke execute on function app.require_hits_left(text) from public, anon, authenticated;
 
 create function app.hit_by_account(bucket text)
 returns void
@@ -321,7 +321,7 @@ begin
         started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
   returning h.hits, h.started_at into used, since;
   if used > figures.per_visitor then
-    perform app.refuse_flood(since + figures.period - now());
+    perform app.raise_rate_limit(since + figures.period - now());
   end if;
 end
 $$;

@@ -1,9 +1,10 @@
 -- Invitations. An owner invites somebody by e-mail address, in a role. The account is made when the invitation is accepted
 -- and never before; until then there is a row with the hash of a token, and only the link holds the token. An invitation
--- ends after seven days, with the ownership of whoever sent it, and with the work here of whoever it is for.
+-- ends after seven days, when its sender is no owner any more, and when its receiver begins to work here or is removed.
 
--- Nobody guesses 256 bits; the first limit keeps the tries cheap. Wrong tokens are answered and not raised, so they count.
--- Mails are counted by account, which is not shared by chance; what everybody sends together is never asked there.
+-- A token of 256 bits cannot be guessed; the first limit keeps the tries cheap. Wrong tokens are answered and not raised, so
+-- they count.
+-- Mails are counted by account, which is not shared by chance; there the limit for everybody is not used.
 insert into app.limits (bucket, per_visitor, everyone) values
   ('invitations', 30, 600),
   ('invitation_mails', 20, 1000);
@@ -21,7 +22,7 @@ create table public.invitations (
   constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter'))
 );
 comment on table public.invitations is
-  'Who was invited to work here and has not come yet, one row per address. Made by public.invite(), gone once accepted or withdrawn; whoever invited takes theirs along when they are no owner any more. Swept 30 days after the end.';
+  'Open invitations to work here, one row per address. Made by public.invite(), gone once accepted or withdrawn, or when the inviter is no owner any more. Swept 30 days after the end.';
 comment on column public.invitations.token_hash is
   'SHA-256 of the token in the link, which is kept nowhere. Granted to nobody.';
 create index on public.invitations (invited_by);
@@ -51,7 +52,7 @@ set search_path = ''
 as $$
 begin
   if tg_op <> 'UPDATE' then
-    -- Who works here needs none, and who was removed does not come back by an old one.
+    -- Somebody who works here needs none, and a removed person does not come back by an old one.
     delete from public.invitations i
     using auth.users u
     where u.id = coalesce(new.user_id, old.user_id) and i.email = lower(u.email);
@@ -138,12 +139,12 @@ begin
   if app.is_api_call() then
     perform app.hit('invitations');
   else
-    -- The Edge Function asks for somebody whose address it saw, and whose page has proven its work; a browser has its
-    -- own address, whatever it says.
+    -- The Edge Function names the address it saw, of a page that has proven its work; a browser cannot name another than its
+    -- own.
     if visitor is not null then
       perform set_config('request.headers', jsonb_build_object('cf-connecting-ip', visitor)::text, true);
     end if;
-    perform app.pressure('invitations');
+    perform app.count_hit('invitations');
   end if;
   return (
     select jsonb_build_object(
@@ -170,7 +171,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Somebody signed in accepts for themselves; the Edge Function for the account it has made.
+  -- A signed-in caller accepts for themselves; the Edge Function for the account it has made.
   who constant uuid := case when app.is_api_call() then auth.uid() else person end;
   accepted public.invitations;
 begin
@@ -181,7 +182,7 @@ begin
   -- Before any invitation, as when a role is given or taken and what somebody had invited to ends with it: one order, no
   -- deadlock.
   perform pg_advisory_xact_lock(hashtextextended('app.owners', 0));
-  -- Of two at once the second waits for the row, and finds it gone. Whoever invited while they lost their own role gave
+  -- The second of two at once waits for the row, and finds it gone. An invitation by somebody who is no owner any more gives
   -- nothing.
   delete from public.invitations i
   using auth.users u, public.staff s

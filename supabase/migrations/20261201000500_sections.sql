@@ -32,10 +32,10 @@ create table public.site_sections (
   constraint home_hidden_known check (app.are_home_sections(home_hidden))
 );
 comment on table public.site_sections is
-  'One row: what the site has, where its owner decided otherwise than the code. Whoever may work on the site changes it; visitors are told by app.section_overrides().';
+  'One row: the parts of the site, where its owner decided otherwise than the code. Changed by whoever may work on the site, told to visitors by app.section_overrides().';
 comment on column public.site_sections.home_order is
   'The sections of the home page from the top; one that is not named follows where the code has it.';
-comment on column public.site_sections.home_hidden is 'Those of them that are not shown.';
+comment on column public.site_sections.home_hidden is 'Sections of the home page that are not shown.';
 comment on column public.site_sections.careers is 'Offers, applications and their pages.';
 comment on column public.site_sections.portfolio_likes is 'Whether visitors can like a project.';
 comment on column public.site_sections.updated_at is 'The version somebody started from, as for articles.';
@@ -51,11 +51,11 @@ grant select on public.site_sections to authenticated;
 grant update (home_order, home_hidden, careers, chat, newsletter, portfolio_likes) on public.site_sections to authenticated;
 grant select, insert, update, delete on public.site_sections to service_role;
 
-create policy "Whoever works on the site sees what it has"
+create policy "Site editors read the sections"
   on public.site_sections for select to authenticated
   using ((select app.may('site')));
 
-create policy "Whoever works on the site decides what it has"
+create policy "Site editors change the sections"
   on public.site_sections for update to authenticated
   using ((select app.may('site')))
   with check ((select app.may('site')));
@@ -97,7 +97,7 @@ comment on function app.require_section(text) is
   'Takes careers, newsletter or portfolio_likes. Raises PT404 for a browser where the owner switched that part off. The secret key and the owner of the database write on.';
 revoke execute on function app.require_section(text) from public, anon, authenticated;
 
-create function app.await_section()
+create function app.check_section()
 returns trigger
 language plpgsql
 security definer
@@ -108,6 +108,6 @@ begin
   return new;
 end
 $$;
-comment on function app.await_section() is
+comment on function app.check_section() is
   'BEFORE INSERT, before anything is looked up or counted (the name comes first in the alphabet, by which triggers fire): app.require_section of its argument. Definer, because that is granted to nobody.';
-revoke execute on function app.await_section() from public, anon, authenticated;
+revoke execute on function app.check_section() from public, anon, authenticated;

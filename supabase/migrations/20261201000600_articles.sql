@@ -1,6 +1,12 @@
--- Articles, one table per language. Visitors read what is published and due; that is the rule that hides drafts and
--- scheduled articles, in the policies below. Editors read and write everything, authors add drafts and change their own
--- until they are public.
+-- Articles, one table per language. The policy "Visitors read articles that are published and due" below is the rule that
+-- hides drafts and scheduled articles. Editors read and write everything, authors add drafts and change their own until they
+-- are public.
+--
+-- Publishing is an update of published and published_at, with everything else in the same transaction: prepare_article gives
+-- it a date, record_version files the version (…_history_and_trash.sql), log_change writes the audit log (…_audit.sql),
+-- record_translation compares it with its translation (…_translations.sql), record_former_address remembers an address that
+-- was public (…_redirects.sql). The finished page comes with the next build, ordered by the editor or, for a scheduled
+-- article, by the clock (…_calendar_and_builds.sql).
 --
 -- The French table is written out, the English one derived from it; what LIKE does not copy (foreign key, triggers, rights,
 -- policies) is given to both in one loop.
@@ -32,7 +38,7 @@ begin
 end
 $$;
 comment on function app.search_text(text, text, text[]) is
-  'What a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way (plainLetters).';
+  'Text that a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way (plainLetters).';
 revoke execute on function app.search_text(text, text, text[]) from public, anon, authenticated;
 grant execute on function app.search_text(text, text, text[]) to authenticated, service_role;
 
@@ -85,7 +91,7 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link). Granted to nobody, because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
+  'The translation in the other language. Always mutual, whoever writes it (app.sync_article_link). Granted to nobody, because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
 comment on column public.articles_fr.updated_at is
   'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
 comment on column public.articles_fr.search_text is
@@ -97,7 +103,7 @@ comment on column public.articles_fr.meta_description is
 comment on column public.articles_fr.text_changed_at is
   'When title, excerpt, content or picture last changed: what readers are told. Written by a trigger alone.';
 comment on column public.articles_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.framed() writes it. By triggers alone.';
+  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.articles_fr (published_at desc, id) where published;
 -- Drafts, which the dashboard and the calendar list.
 create index on public.articles_fr (id) where not published;
@@ -107,36 +113,27 @@ create table public.articles_en (like public.articles_fr including all) with (fi
 comment on table public.articles_en is 'Articles in English, the same columns as articles_fr.';
 comment on column public.articles_en.linked_article_id is 'As articles_fr.linked_article_id.';
 
-create function app.date_publication()
+-- Definer: only it may ask whether a browser's request is running.
+create function app.prepare_article()
 returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
+  -- A link changes the article at its other end, which is not an author's. Linking back happens one level deeper.
+  if new.linked_article_id is distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end)
+     and pg_trigger_depth() = 1 and app.is_api_call() and app.may('content') is not true then
+    raise insufficient_privilege using message = 'Translations are linked by editors.';
+  end if;
   if new.published and new.published_at is null then
     new.published_at := case when tg_op = 'INSERT' then new.created_at else coalesce(old.published_at, now()) end;
   end if;
-  return new;
-end
-$$;
-comment on function app.date_publication() is
-  'BEFORE INSERT OR UPDATE: a published article always has a publication date, the first one unless the editor chose another.';
-revoke execute on function app.date_publication() from public, anon, authenticated;
-
--- Readers, feeds and search engines are told when the text changed. Another category, a corrected alternative text or a new
--- date change the row alone, whose updated_at is what an editor's save is compared with.
-create function app.touch_text()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    -- What is brought in with an age keeps it.
-    new.text_changed_at := least(new.text_changed_at, new.updated_at);
-    return new;
-  end if;
+  -- Readers, feeds and search engines see when the text changed. Another category, a corrected alternative text or a
+  -- new date change the row alone, whose updated_at is what an editor's save is compared with.
   new.text_changed_at := case
+    -- An imported article keeps its age.
+    when tg_op = 'INSERT' then least(new.text_changed_at, new.updated_at)
     when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content, old.image)
       then clock_timestamp()
     else old.text_changed_at
@@ -144,12 +141,12 @@ begin
   return new;
 end
 $$;
-comment on function app.touch_text() is
-  'BEFORE INSERT OR UPDATE of an article: moves text_changed_at when its title, excerpt, content or picture changed, whoever names the column.';
-revoke execute on function app.touch_text() from public, anon, authenticated;
+comment on function app.prepare_article() is
+  'BEFORE INSERT OR UPDATE of an article: refuses (42501) a link to a translation by whoever may not work in content; dates a publication that has no date; moves text_changed_at when title, excerpt, content or picture changed, whoever names the column.';
+revoke execute on function app.prepare_article() from public, anon, authenticated;
 
 -- Definer: the writer of one row is about to change other rows, and no policy may leave that half done.
-create function app.mirror_article_link()
+create function app.sync_article_link()
 returns trigger
 language plpgsql
 security definer
@@ -158,8 +155,11 @@ as $$
 declare
   other constant text := case tg_table_name when 'articles_fr' then 'articles_en' else 'articles_fr' end;
 begin
-  -- Both statements fire this trigger again on the rows they change: there the first one frees whoever
-  -- was linked on this side before. A row that is already right is not touched, which ends it.
+  if new.linked_article_id is not distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end) then
+    return null;
+  end if;
+  -- Both statements fire this trigger again on the rows they change: there the first one frees the row that was linked on
+  -- this side before. A row that is already right is not touched, which ends it.
   execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id is distinct from $2', other)
     using new.id, new.linked_article_id;
   execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1', other)
@@ -167,35 +167,14 @@ begin
   return null;
 end
 $$;
-comment on function app.mirror_article_link() is
+comment on function app.sync_article_link() is
   'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same statement.';
-revoke execute on function app.mirror_article_link() from public, anon, authenticated;
+revoke execute on function app.sync_article_link() from public, anon, authenticated;
 
--- Definer: only it may ask whether a browser's request is running. A link changes the article at its other end, which is not
--- an author's.
-create function app.keep_link()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if pg_trigger_depth() = 1 and app.is_api_call()
-     and new.linked_article_id is distinct from (case when tg_op = 'UPDATE' then old.linked_article_id end)
-     and app.may('content') is not true then
-    raise insufficient_privilege using message = 'Translations are linked by editors.';
-  end if;
-  return new;
-end
-$$;
-comment on function app.keep_link() is
-  'BEFORE INSERT OR UPDATE for a browser: only who may work in content links translations (42501).';
-revoke execute on function app.keep_link() from public, anon, authenticated;
-
--- Whoever writes links takes one lock first, before any row: two people who each delete one end of a pair would otherwise
+-- Writers of links take one lock first, before any row: two people who each delete one end of a pair would otherwise
 -- wait for each other, and PostgreSQL would end one of them with an error (40P01). Adding an article takes it too, because
 -- a restore adds one and then links it.
-create function app.await_links()
+create function app.lock_article_links()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -205,9 +184,9 @@ begin
   return null;
 end
 $$;
-comment on function app.await_links() is
+comment on function app.lock_article_links() is
   'BEFORE a statement that may write links between translations: one such transaction at a time.';
-revoke execute on function app.await_links() from public, anon, authenticated;
+revoke execute on function app.lock_article_links() from public, anon, authenticated;
 
 -- articles_fr and articles_en. Half of a page is left free (fillfactor), so that a change that leaves the indexed columns
 -- alone finds room beside the row and writes no index.
@@ -226,13 +205,10 @@ begin
     execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
 
     execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'', ''image'')', articles);
-    execute format('create trigger await_links before insert or delete or update of linked_article_id on public.%I for each statement execute function app.await_links()', articles);
-    execute format('create trigger date_publication before insert or update on public.%I for each row when (new.published and new.published_at is null) execute function app.date_publication()', articles);
-    execute format('create trigger keep_link before insert or update of linked_article_id on public.%I for each row execute function app.keep_link()', articles);
-    execute format('create trigger mirror_new_link after insert on public.%I for each row when (new.linked_article_id is not null) execute function app.mirror_article_link()', articles);
-    execute format('create trigger mirror_changed_link after update of linked_article_id on public.%I for each row when (new.linked_article_id is distinct from old.linked_article_id) execute function app.mirror_article_link()', articles);
-    execute format('create trigger note_author before insert on public.%I for each row execute function app.note_author(''id'')', articles);
-    execute format('create trigger touch_text before insert or update on public.%I for each row execute function app.touch_text()', articles);
+    execute format('create trigger lock_article_links before insert or delete or update of linked_article_id on public.%I for each statement execute function app.lock_article_links()', articles);
+    execute format('create trigger prepare_article before insert or update on public.%I for each row execute function app.prepare_article()', articles);
+    execute format('create trigger sync_article_link after insert or update of linked_article_id on public.%I for each row execute function app.sync_article_link()', articles);
+    execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', articles);
     -- The last column follows a picture: moving its focal point is no change of the article.
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''linked_article_id'', ''search_text'', ''framed_image'')', articles);
 
@@ -247,7 +223,7 @@ begin
     execute format('create policy "Visitors read articles that are published and due" on public.%I for select to anon using (published and published_at <= now())', articles);
     own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', articles);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
-    execute format('create policy "Readers see what is public, authors their own, editors all" on public.%I for select to authenticated
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select to authenticated
       using ((published and published_at <= now()) or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))', articles, own, articles);
     execute format('create policy "Editors add articles, authors drafts" on public.%I for insert to authenticated
       with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', articles);
@@ -310,7 +286,7 @@ comment on function public.article_translations(text, uuid) is
 revoke execute on function public.article_translations(text, uuid) from public, anon, authenticated;
 grant execute on function public.article_translations(text, uuid) to anon, authenticated;
 
--- What to read next, and the neighbours in the list, in one question from the end of an article.
+-- Further reading and the neighbours in the list, in one call from the end of an article.
 create function public.get_articles_around(article_uuid uuid, lang text)
 returns table (
   place text,
@@ -378,8 +354,8 @@ revoke execute on function public.get_articles_around(uuid, text) from public, a
 grant execute on function public.get_articles_around(uuid, text) to anon, authenticated;
 
 -- Definer: it reads the link. An author is given their own articles alone.
-create function public.articles_for_editing(lang text)
-returns SETOF articles_fr
+create function public.articles_for_editing(lang text, article_uuid uuid default null)
+returns setof public.articles_fr
 language plpgsql
 stable
 security definer
@@ -390,13 +366,15 @@ begin
   perform app.require_lang(lang);
   -- Both tables have the same columns in the same order; the English one is derived from the French.
   return query execute format(
-    'select a.* from public.%1$I a where (select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L)', 'articles_' || lang);
+    'select a.* from public.%1$I a where ((select app.may(''content'')) or a.id::text in (select o.id from app.own_rows() o where o.place = %1$L))', 'articles_' || lang)
+    || case when article_uuid is not null then ' and a.id = $1' else '' end
+    using article_uuid;
 end
 $$;
-comment on function public.articles_for_editing(text) is
-  'Takes a language, returns its articles with every column, drafts and links included, to an author those he began; filters, orders and ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
-revoke execute on function public.articles_for_editing(text) from public, anon, authenticated;
-grant execute on function public.articles_for_editing(text) to authenticated;
+comment on function public.articles_for_editing(text, uuid) is
+  'Takes a language, and one of its articles where only that is asked for (any other condition reads them all); returns articles with every column, drafts and links included, to an author those they began; filters, orders and ranges apply as on a table. Raises 42501 for whoever writes nothing, 22023 for another language.';
+revoke execute on function public.articles_for_editing(text, uuid) from public, anon, authenticated;
+grant execute on function public.articles_for_editing(text, uuid) to authenticated;
 
 -- Definer: it reads links and counters, which are granted to nobody. An author is given their own articles alone.
 create function public.list_articles(lang text)
@@ -436,7 +414,7 @@ begin
 end
 $$;
 comment on function public.list_articles(text) is
-  'Takes a language, returns a row per article, drafts included, to an author those he began; filters, orders and ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is another than the one the English was made from, by its hash) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'Takes a language, returns a row per article, drafts included, to an author those they began; filters, orders and ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is another than the one the English was made from, by its hash) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for another language.';
 revoke execute on function public.list_articles(text) from public, anon, authenticated;
 grant execute on function public.list_articles(text) to authenticated;
 
@@ -454,9 +432,9 @@ begin
   if fr_id is null and en_id is null then
     raise invalid_parameter_value using message = 'At least one article must be named.';
   end if;
-  -- Two administrators linking at once wait for each other instead of meeting halfway.
+  -- Two editors linking at once wait for each other instead of meeting halfway.
   perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
-  -- The translation and all former partners follow by trigger (app.mirror_article_link).
+  -- The translation and all former partners follow by trigger (app.sync_article_link).
   if fr_id is not null then
     update public.articles_fr a set linked_article_id = en_id where a.id = fr_id;
   else
@@ -510,7 +488,7 @@ revoke execute on function app.mark_untranslated(text) from public, anon, authen
 grant execute on function app.mark_untranslated(text) to authenticated;
 
 -- Names its columns, because the link is granted to nobody, and writes the link whatever it is: one that stays the same
--- changes nothing (mirror_changed_link does not fire, touch_updated_at leaves it out).
+-- changes nothing (app.sync_article_link does nothing, touch_updated_at leaves it out).
 create function public.translate_article(article_id uuid, replacing uuid[] default '{}', keep_draft boolean default false)
 returns uuid
 language plpgsql
@@ -526,7 +504,6 @@ begin
   perform app.require('content');
   perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
 
-  -- It names its columns, because the link is granted to nobody.
   select a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author, a.category, a.tags,
          a.reading_time, a.published, a.published_at
   into french
@@ -538,15 +515,15 @@ begin
   end if;
 
   select e.linked_article_id into linked
-  from public.articles_for_editing('fr') e
-  where e.id = french.id;
+  from public.articles_for_editing('fr', french.id) e;
   select e.id into same_slug
   from public.articles_en e
   where e.slug = french.slug
   for update;
-  select e.linked_article_id into same_slug_of
-  from public.articles_for_editing('en') e
-  where e.id = same_slug;
+  if same_slug is not null then
+    select e.linked_article_id into same_slug_of
+    from public.articles_for_editing('en', same_slug) e;
+  end if;
 
   if (select array_agg(distinct n.id order by n.id)
       from unnest(array[linked, same_slug, same_slug_of]) n(id) where n.id <> french.id)
@@ -584,17 +561,16 @@ begin
         category = excluded.category,
         tags = excluded.tags,
         reading_time = excluded.reading_time,
-        -- What was written for search engines was of the text that goes.
+        -- Titles for search engines belonged to the text that goes.
         meta_title = '',
         meta_description = ''
     where e.id = same_slug
   returning e.id into english_id;
-  -- Somebody has taken the slug since it was looked for.
+  -- The slug was taken since it was looked for.
   if english_id is null then
     raise sqlstate 'PT409' using message = 'Name the articles that are replaced: they are others than you named.';
   end if;
 
-  -- Written whatever it was: a link that stays the same changes nothing (mirror_changed_link does not fire).
   update public.articles_fr a set linked_article_id = english_id where a.id = french.id;
   return english_id;
 end
@@ -641,7 +617,7 @@ begin
   if coalesce(old_name, '') = '' or coalesce(wanted, '') = '' or char_length(wanted) > 60 then
     raise invalid_parameter_value using message = 'A category has a name of at most 60 characters.';
   end if;
-  -- Of two who rename at once the second finds what the first made of it.
+  -- The second of two who rename at once finds the name the first gave.
   perform pg_advisory_xact_lock(hashtextextended('app.article_categories ' || lang, 0));
   execute format(
     'select a.category

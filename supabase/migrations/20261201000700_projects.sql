@@ -9,8 +9,8 @@ immutable
 set search_path = ''
 as $$
   select cardinality(items) in (0, pictures)
-     and (select coalesce(bool_and(item is not null and char_length(item) <= longest), true)
-          from unnest(items) as item)
+     and (select coalesce(bool_and(one is not null and char_length(one) <= longest), true)
+          from unnest(items) as one)
 $$;
 comment on function app.are_picture_texts(text[], integer, integer) is
   'Whether a list has no texts at all or one per picture, each at most so many characters long. A text may be empty, because a picture may have none.';
@@ -91,15 +91,15 @@ comment on column public.projects_fr.year is 'Free text, for example 2025 or 202
 comment on column public.projects_fr.prev_project is
   'Slug of the project shown as previous; empty means the neighbour, and one that leads nowhere is skipped.';
 comment on column public.projects_fr.next_project is 'Slug of the project shown as next; as prev_project.';
-comment on column public.projects_fr.position is 'Place in the portfolio; equal places are ordered by id.';
+comment on column public.projects_fr.position is 'Position in the portfolio; equal positions are ordered by id.';
 comment on column public.projects_fr.updated_at is 'The version an editor started from, as for articles.';
 comment on column public.projects_fr.thesis is
   'The point of the project in one sentence; empty means its title says enough.';
 comment on column public.projects_fr.made is 'Up to three things that were made, in their order.';
 comment on column public.projects_fr.gallery_alts is
-  'What is to be seen in each picture of the gallery, in the same order; empty means nobody said anything.';
+  'Alternative text of each picture of the gallery, in the same order; empty where there is none.';
 comment on column public.projects_fr.gallery_captions is
-  'What stands under each picture of the gallery, in the same order. A picture with a caption is a scene of the story.';
+  'Caption of each picture of the gallery, in the same order. A picture with a caption is a scene of the story.';
 comment on column public.projects_fr.figures is
   'Up to four facts, each written as a figure, a colon and what it counts.';
 comment on column public.projects_fr.meta_title is
@@ -109,10 +109,10 @@ comment on column public.projects_fr.meta_description is
 comment on column public.projects_fr.body is
   'The story of the project at length, in Markdown; empty for a project that tells none.';
 comment on column public.projects_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.framed() writes it. By triggers alone.';
+  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 comment on column public.projects_fr.framed_gallery is 'The gallery, each picture with its point.';
 comment on column public.projects_fr.framed_pictures is
-  'The pictures of the body that have a point, each with it, as app.framed_in() writes them. By triggers alone.';
+  'The pictures of the body that have a point, each with it, as app.focal_points_in() writes them. By triggers alone.';
 create index on public.projects_fr (position, id);
 
 create table public.projects_en (like public.projects_fr including all) with (fillfactor = 48);
@@ -127,9 +127,9 @@ declare
 begin
   foreach projects in array array['projects_fr', 'projects_en'] loop
     execute format('create trigger a_remove_invisible before insert or update of slug, client, category, tags, technologies, image, prev_project, next_project on public.%I for each row execute function app.remove_invisible(''slug'', ''client'', ''category'', ''tags'', ''technologies'', ''image'', ''prev_project'', ''next_project'')', projects);
-    execute format('create trigger note_author before insert on public.%I for each row execute function app.note_author(''id'')', projects);
-    -- Neither the order of the portfolio nor the focal point of a picture is part of a project's text: changing them must
-    -- not look like a save to somebody who is editing it.
+    execute format('create trigger record_author before insert on public.%I for each row execute function app.record_author(''id'')', projects);
+    -- The order of the portfolio and the focal point of a picture are no part of a project's text: changing them must not
+    -- look like a save to somebody who is editing it.
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'')', projects);
 
     execute format('alter table public.%I enable row level security', projects);
@@ -141,7 +141,7 @@ begin
     execute format('create policy "Visitors read published projects" on public.%I for select to anon using (published)', projects);
     own := format('id::text in (select o.id from app.own_rows() o where o.place = %L)', projects);
     -- A row of this transaction is asked for by itself: the set was made before the statement added it.
-    execute format('create policy "Readers see what is public, authors their own, editors all" on public.%I for select to authenticated
+    execute format('create policy "Signed-in people read public rows, authors own, editors all" on public.%I for select to authenticated
       using (published or (select app.may(''content'')) or %s or (created_at >= now() and app.is_own(%L, id::text)))', projects, own, projects);
     execute format('create policy "Editors add projects, authors drafts" on public.%I for insert to authenticated
       with check ((select app.may(''content'')) or (not published and (select app.may(''drafts''))))', projects);

@@ -17,19 +17,19 @@ create table public.testimonials_fr (
   constraint image_reference check (app.is_image_reference(image)),
   constraint framed_image_bounds check (char_length(framed_image) <= 508)
 );
-comment on table public.testimonials_fr is 'What clients say, in French. Everybody reads, administrators write.';
-comment on column public.testimonials_fr.position is 'What the person does at the company; null when not told.';
+comment on table public.testimonials_fr is 'Testimonials of clients in French. Everybody reads, editors write.';
+comment on column public.testimonials_fr.position is 'Job title of the person at the company; null when not told.';
 comment on column public.testimonials_fr.image is 'Empty means initials drawn by the application.';
 comment on column public.testimonials_fr.updated_at is 'The version an editor started from, as for articles.';
 comment on column public.testimonials_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.framed() writes it. By triggers alone.';
+  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.testimonials_fr (created_at desc, id);
 
 create table public.testimonials_en (like public.testimonials_fr including all);
-comment on table public.testimonials_en is 'What clients say, in English, the same columns as testimonials_fr.';
+comment on table public.testimonials_en is 'Testimonials of clients in English, the same columns as testimonials_fr.';
 
--- The position of the person is null where it is not known; an empty text is taken for that.
-create function app.empty_position_is_null()
+-- Position is the job title of the person; an empty text becomes null.
+create function app.null_empty_position()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -39,9 +39,9 @@ begin
   return new;
 end
 $$;
-comment on function app.empty_position_is_null() is
+comment on function app.null_empty_position() is
   'BEFORE INSERT OR UPDATE: a testimonial without a position says null, whatever form sent it.';
-revoke execute on function app.empty_position_is_null() from public, anon, authenticated;
+revoke execute on function app.null_empty_position() from public, anon, authenticated;
 
 -- testimonials_fr and testimonials_en.
 do $$
@@ -51,7 +51,7 @@ declare
 begin
   foreach testimonials in array array['testimonials_fr', 'testimonials_en'] loop
     execute format('create trigger a_remove_invisible before insert or update of name, company, image on public.%I for each row execute function app.remove_invisible(''name'', ''company'', ''image'')', testimonials);
-    execute format('create trigger empty_position_is_null before insert or update of position on public.%I for each row execute function app.empty_position_is_null()', testimonials);
+    execute format('create trigger null_empty_position before insert or update of position on public.%I for each row execute function app.null_empty_position()', testimonials);
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''framed_image'')', testimonials);
 
     execute format('alter table public.%I enable row level security', testimonials);
@@ -61,9 +61,9 @@ begin
     execute format('grant select, insert, update, delete on public.%I to service_role', testimonials);
 
     execute format('create policy "Everybody reads testimonials" on public.%I for select to anon, authenticated using (true)', testimonials);
-    execute format('create policy "Administrators add testimonials" on public.%I for insert to authenticated with check ((select app.may(''content'')))', testimonials);
-    execute format('create policy "Administrators change testimonials" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', testimonials);
-    execute format('create policy "Administrators delete testimonials" on public.%I for delete to authenticated using ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors add testimonials" on public.%I for insert to authenticated with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors change testimonials" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Editors delete testimonials" on public.%I for delete to authenticated using ((select app.may(''content'')))', testimonials);
   end loop;
 end
 $$;

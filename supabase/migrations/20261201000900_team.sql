@@ -1,5 +1,5 @@
 -- Team: the people of the agency as visitors see them, one table per language. Visitors read published ones, editors write.
--- Whoever signs an article is shown as they are here, found by the name.
+-- The author of an article is shown from here, found by the name.
 
 create table public.team_members_fr (
   id uuid primary key default gen_random_uuid(),
@@ -20,15 +20,15 @@ create table public.team_members_fr (
 );
 comment on table public.team_members_fr is
   'The people of the agency, in French. Visitors read published ones; administrators everything.';
-comment on column public.team_members_fr.trade is 'What the person does, as visitors read it.';
+comment on column public.team_members_fr.trade is 'Job title of the person, as visitors read it.';
 comment on column public.team_members_fr.sentence is
   'One or two sentences about the person; empty when there is nothing to say.';
 comment on column public.team_members_fr.image is 'The portrait. Empty means initials drawn by the application.';
 comment on column public.team_members_fr.published is 'Whether visitors read the row.';
-comment on column public.team_members_fr.position is 'Place among the windows; equal places are ordered by id.';
+comment on column public.team_members_fr.position is 'Position on the team page; equal positions are ordered by id.';
 comment on column public.team_members_fr.updated_at is 'The version an editor started from, as for articles.';
 comment on column public.team_members_fr.framed_image is
-  'The image with the point its crops keep in sight, as app.framed() writes it. By triggers alone.';
+  'The image with the point its crops keep in sight, as app.with_focal_point() writes it. By triggers alone.';
 create index on public.team_members_fr (position, id);
 
 create table public.team_members_en (like public.team_members_fr including all);
@@ -53,10 +53,10 @@ begin
     execute format('grant select, insert, update, delete on public.%I to service_role', members);
 
     execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)', members);
-    execute format('create policy "Signed-in people see what visitors see, administrators all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', members);
-    execute format('create policy "Administrators add people" on public.%I for insert to authenticated with check ((select app.may(''content'')))', members);
-    execute format('create policy "Administrators change people" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', members);
-    execute format('create policy "Administrators delete people" on public.%I for delete to authenticated using ((select app.may(''content'')))', members);
+    execute format('create policy "Signed-in people read published people, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', members);
+    execute format('create policy "Editors add people" on public.%I for insert to authenticated with check ((select app.may(''content'')))', members);
+    execute format('create policy "Editors change people" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', members);
+    execute format('create policy "Editors delete people" on public.%I for delete to authenticated using ((select app.may(''content'')))', members);
   end loop;
 end
 $$;
@@ -85,6 +85,6 @@ begin
 end
 $$;
 comment on function public.reorder_team_members(text, uuid[]) is
-  'Takes a language and its people in the order of the windows, numbers them 1, 2, 3 …; somebody not named keeps their number, one that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but administrators, 22023 for another language or an order that names somebody twice.';
+  'Takes a language and its people in their order, numbers them 1, 2, 3 …; somebody not named keeps their number, one that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but administrators, 22023 for another language or an order that names somebody twice.';
 revoke execute on function public.reorder_team_members(text, uuid[]) from public, anon, authenticated;
 grant execute on function public.reorder_team_members(text, uuid[]) to authenticated;

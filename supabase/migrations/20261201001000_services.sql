@@ -21,13 +21,13 @@ create table public.services_fr (
   constraint characters_plain check (app.is_plain_text(title) and app.is_plain_text(text, true) and app.is_plain_text(array_to_string(offers, ' ')))
 );
 comment on table public.services_fr is
-  'What the agency does, in French, where its owner wrote it. Visitors read published rows; whoever may work on content everything.';
+  'Services of the agency in French, where its owner wrote them. Visitors read published rows; whoever may work on content everything.';
 comment on column public.services_fr.text is 'One or two sentences, as visitors read them beside the title.';
 comment on column public.services_fr.icon is 'One of the panels of src/brand/motif/panel-icon.tsx.';
-comment on column public.services_fr.offers is 'What belongs to the service, one line each, in their order.';
+comment on column public.services_fr.offers is 'Parts of the service, one line each, in their order.';
 comment on column public.services_fr.published is
   'Whether visitors read the row. From the first published one on, own services stand in place of the code''s.';
-comment on column public.services_fr.position is 'Place among the services; equal places are ordered by id.';
+comment on column public.services_fr.position is 'Position among the services; equal positions are ordered by id.';
 comment on column public.services_fr.updated_at is 'The version an editor started from, as for articles.';
 create index on public.services_fr (position, id);
 
@@ -46,12 +46,12 @@ create table public.steps_fr (
 comment on table public.steps_fr is
   'The steps of a project, in French, where the owner wrote them. Visitors read published rows; whoever may work on content everything.';
 comment on column public.steps_fr.published is 'As services_fr.published.';
-comment on column public.steps_fr.position is 'Place among the steps; equal places are ordered by id.';
+comment on column public.steps_fr.position is 'Position among the steps; equal positions are ordered by id.';
 comment on column public.steps_fr.updated_at is 'The version an editor started from, as for articles.';
 create index on public.steps_fr (position, id);
 
 create table public.services_en (like public.services_fr including all);
-comment on table public.services_en is 'What the agency does, in English, the same columns as services_fr.';
+comment on table public.services_en is 'Services of the agency in English, the same columns as services_fr.';
 
 create table public.steps_en (like public.steps_fr including all);
 comment on table public.steps_en is 'The steps of a project, in English, the same columns as steps_fr.';
@@ -59,32 +59,32 @@ comment on table public.steps_en is 'The steps of a project, in English, the sam
 -- services_fr, services_en, steps_fr and steps_en.
 do $$
 declare
-  place text;
+  table_name text;
   written text;
 begin
-  foreach place in array array['services_fr', 'services_en', 'steps_fr', 'steps_en'] loop
-    written := case when place like 'services%' then 'title, text, icon, offers, published, position' else 'title, text, published, position' end;
+  foreach table_name in array array['services_fr', 'services_en', 'steps_fr', 'steps_en'] loop
+    written := case when table_name like 'services%' then 'title, text, icon, offers, published, position' else 'title, text, published, position' end;
 
     -- As for the team, another index in the order is no change of what is written.
-    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'')', place);
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'')', table_name);
 
-    execute format('alter table public.%I enable row level security', place);
-    execute format('revoke all on public.%I from anon, authenticated, service_role', place);
-    execute format('grant select on public.%I to anon, authenticated', place);
-    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', place, written);
-    execute format('grant select, insert, update, delete on public.%I to service_role', place);
+    execute format('alter table public.%I enable row level security', table_name);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', table_name);
+    execute format('grant select on public.%I to anon, authenticated', table_name);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', table_name, written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', table_name);
 
-    execute format('create policy "Visitors read what is published" on public.%I for select to anon using (published)', place);
-    execute format('create policy "Signed-in people see what visitors see, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', place);
-    execute format('create policy "Editors add rows" on public.%I for insert to authenticated with check ((select app.may(''content'')))', place);
-    execute format('create policy "Editors change rows" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', place);
-    execute format('create policy "Editors delete rows" on public.%I for delete to authenticated using ((select app.may(''content'')))', place);
+    execute format('create policy "Visitors read published rows" on public.%I for select to anon using (published)', table_name);
+    execute format('create policy "Signed-in people read published rows, editors all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', table_name);
+    execute format('create policy "Editors add rows" on public.%I for insert to authenticated with check ((select app.may(''content'')))', table_name);
+    execute format('create policy "Editors change rows" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', table_name);
+    execute format('create policy "Editors delete rows" on public.%I for delete to authenticated using ((select app.may(''content'')))', table_name);
   end loop;
 end
 $$;
 
 -- With the caller's rights: the row policies apply beneath the check in the first line.
-create function app.put_in_order(place text, ids uuid[])
+create function app.set_positions(place text, ids uuid[])
 returns void
 language plpgsql
 set search_path = ''
@@ -96,7 +96,7 @@ begin
     raise invalid_parameter_value using message = 'The order must name each row once.';
   end if;
   -- Two people moving at once wait for each other: the later order holds as a whole.
-  perform pg_advisory_xact_lock(hashtextextended('app.put_in_order ' || place, 0));
+  perform pg_advisory_xact_lock(hashtextextended('app.set_positions ' || place, 0));
   execute format(
     'update public.%I m
      set position = wanted.place
@@ -105,10 +105,10 @@ begin
     using ids;
 end
 $$;
-comment on function app.put_in_order(text, uuid[]) is
+comment on function app.set_positions(text, uuid[]) is
   'Takes a table with id and position and its rows in their order, numbers them 1, 2, 3 …; a row not named keeps its number, one that is gone is skipped, and none counts as changed by it. Raises 42501 for whoever may not work on content, 22023 for an order that names a row twice.';
-revoke execute on function app.put_in_order(text, uuid[]) from public, anon, authenticated;
-grant execute on function app.put_in_order(text, uuid[]) to authenticated;
+revoke execute on function app.set_positions(text, uuid[]) from public, anon, authenticated;
+grant execute on function app.set_positions(text, uuid[]) to authenticated;
 
 create function public.reorder_services(lang text, ids uuid[])
 returns void
@@ -118,11 +118,11 @@ as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
-  perform app.put_in_order('services_' || lang, ids);
+  perform app.set_positions('services_' || lang, ids);
 end
 $$;
 comment on function public.reorder_services(text, uuid[]) is
-  'Takes a language and its services in their order, as app.put_in_order. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its services in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
 revoke execute on function public.reorder_services(text, uuid[]) from public, anon, authenticated;
 grant execute on function public.reorder_services(text, uuid[]) to authenticated;
 
@@ -134,10 +134,10 @@ as $$
 begin
   perform app.require('content');
   perform app.require_lang(lang);
-  perform app.put_in_order('steps_' || lang, ids);
+  perform app.set_positions('steps_' || lang, ids);
 end
 $$;
 comment on function public.reorder_steps(text, uuid[]) is
-  'Takes a language and its steps of a project in their order, as app.put_in_order. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
+  'Takes a language and its steps of a project in their order, as app.set_positions. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
 revoke execute on function public.reorder_steps(text, uuid[]) from public, anon, authenticated;
 grant execute on function public.reorder_steps(text, uuid[]) to authenticated;

@@ -2,8 +2,8 @@
 -- numbers only, and these are never counted on read: triggers keep counters in the private schema. Counters are a truth of
 -- their own: clearing visitor keys after thirteen months (…_retention.sql) does not lower them.
 --
--- A like is an insert under the visitor's own key, once per article or project and language; taking it back is a delete of
--- one's own row.
+-- A like is an insert under the visitor's own key, once per article or project and language: prepare_like checks and limits
+-- it, count_new_likes raises the counter. Taking it back is a delete of one's own row, which count_gone_likes subtracts.
 
 insert into app.limits (bucket, per_visitor, everyone) values
   ('views', 60, 600),
@@ -40,7 +40,7 @@ create table public.article_likes (
   constraint user_agent_bounds check (char_length(user_agent) <= 512)
 );
 comment on table public.article_likes is
-  'One row per visitor, article and language. A visitor sees and deletes his own rows only.';
+  'One row per visitor, article and language. A visitor sees and deletes their own rows only.';
 comment on column public.article_likes.ip_address is
   'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten; after 13 months it is replaced by a number and the like still counts.';
 create index on public.article_likes (created_at);
@@ -58,7 +58,7 @@ create table public.project_likes (
   constraint user_agent_bounds check (char_length(user_agent) <= 512)
 );
 comment on table public.project_likes is
-  'One row per visitor, project and language. A visitor sees and deletes his own rows only.';
+  'One row per visitor, project and language. A visitor sees and deletes their own rows only.';
 comment on column public.project_likes.ip_address is 'As article_likes.ip_address.';
 create index on public.project_likes (created_at);
 
@@ -180,7 +180,7 @@ create trigger count_gone_likes
   for each statement execute function app.count_likes('project');
 
 
--- What a browser may not decide: the row, the key and whether the article or project is public.
+-- Checks of a browser's insert: the server sets key, user agent and time, and asks whether the article or project is public.
 
 create function app.lock_public_article(article uuid, lang text)
 returns void
@@ -257,7 +257,7 @@ begin
     return null;
   end if;
 
-  if app.pressure('views') > 0 then
+  if app.count_hit('views') > 0 then
     return null;
   end if;
   return new;
@@ -301,14 +301,14 @@ create trigger prepare_like
 create trigger prepare_like
   before insert on public.project_likes
   for each row execute function app.prepare_like('project');
-create trigger a_await_section before insert on public.project_likes
-  for each row execute function app.await_section('portfolio_likes');
+create trigger a_check_section before insert on public.project_likes
+  for each row execute function app.check_section('portfolio_likes');
 
 
 -- Deletion. An article or project that is deleted takes its reactions along.
 
 -- Definer, all three: whoever deletes content reads nobody's likes.
-create function app.forget_article()
+create function app.remove_article_reactions()
 returns trigger
 language plpgsql
 security definer
@@ -324,10 +324,10 @@ begin
   return null;
 end
 $$;
-comment on function app.forget_article() is 'AFTER DELETE: removes views, likes and counters of the article.';
-revoke execute on function app.forget_article() from public, anon, authenticated;
+comment on function app.remove_article_reactions() is 'AFTER DELETE: removes views, likes and counters of the article.';
+revoke execute on function app.remove_article_reactions() from public, anon, authenticated;
 
-create function app.forget_project()
+create function app.remove_project_reactions()
 returns trigger
 language plpgsql
 security definer
@@ -341,12 +341,12 @@ begin
   return null;
 end
 $$;
-comment on function app.forget_project() is 'AFTER DELETE: removes likes and counter of the project.';
-revoke execute on function app.forget_project() from public, anon, authenticated;
+comment on function app.remove_project_reactions() is 'AFTER DELETE: removes likes and counter of the project.';
+revoke execute on function app.remove_project_reactions() from public, anon, authenticated;
 
--- A like that is being taken back while its article or project is deleted is still in the counter that the history notes,
--- and would come back with it. Who likes or sees something holds the row itself, so only taking back is waited for.
-create function app.await_likes()
+-- A like that is being taken back while its article or project is deleted is still in the counter that the history keeps,
+-- and would come back with it. Likes and views lock the article or project itself, so only taking back is waited for.
+create function app.lock_likes()
 returns trigger
 language plpgsql
 security definer
@@ -358,20 +358,20 @@ begin
   return old;
 end
 $$;
-comment on function app.await_likes() is
-  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the figure the history notes is the last one.';
-revoke execute on function app.await_likes() from public, anon, authenticated;
+comment on function app.lock_likes() is
+  'BEFORE DELETE, with article or project as its argument: waits for whoever is taking a like back, so that the history keeps the last figure.';
+revoke execute on function app.lock_likes() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
 declare
-  place text;
+  table_name text;
   noun text;
 begin
-  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    noun := case when place like 'articles%' then 'article' else 'project' end;
-    execute format('create trigger await_likes before delete on public.%I for each row execute function app.await_likes(%L)', place, noun);
-    execute format('create trigger %1$I after delete on public.%2$I for each row execute function app.%1$I()', 'forget_' || noun, place);
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    noun := case when table_name like 'articles%' then 'article' else 'project' end;
+    execute format('create trigger lock_likes before delete on public.%I for each row execute function app.lock_likes(%L)', table_name, noun);
+    execute format('create trigger %1$I after delete on public.%2$I for each row execute function app.%1$I()', format('remove_%s_reactions', noun), table_name);
   end loop;
 end
 $$;
@@ -395,11 +395,11 @@ grant select (id, project_id, language, ip_address), delete on public.project_li
 grant select, insert, update, delete
   on public.article_views, public.article_likes, public.project_likes to service_role;
 
-create policy "Everybody records a view under his own key"
+create policy "Everybody records views under their own key"
   on public.article_views for insert to anon, authenticated
   with check (ip_address = (select app.visitor_key()));
 
-create policy "Administrators read views"
+create policy "Editors read views"
   on public.article_views for select to authenticated
   using ((select app.may('reactions')));
 
@@ -409,19 +409,19 @@ declare
   likes text;
 begin
   foreach likes in array array['article_likes', 'project_likes'] loop
-    execute format('create policy "Everybody likes under his own key" on public.%I for insert to anon, authenticated with check (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Everybody likes under their own key" on public.%I for insert to anon, authenticated with check (ip_address = (select app.visitor_key()))', likes);
     execute format('create policy "Visitors see their own likes" on public.%I for select to anon using (ip_address = (select app.visitor_key()))', likes);
-    execute format('create policy "Signed-in people see their own likes, administrators all" on public.%I for select to authenticated using (ip_address = (select app.visitor_key()) or (select app.may(''reactions'')))', likes);
-    execute format('create policy "Everybody takes back his own likes" on public.%I for delete to anon, authenticated using (ip_address = (select app.visitor_key()))', likes);
+    execute format('create policy "Signed-in people see their own likes, editors all" on public.%I for select to authenticated using (ip_address = (select app.visitor_key()) or (select app.may(''reactions'')))', likes);
+    execute format('create policy "Everybody deletes their own likes" on public.%I for delete to anon, authenticated using (ip_address = (select app.visitor_key()))', likes);
   end loop;
 end
 $$;
 
 
--- The public figures. Definer, because the counters are granted to nobody; each answers for what the caller may see and says
--- 0 for everything else, so that a draft and an unknown id look alike.
+-- The public figures. Definer, because the counters are granted to nobody; each returns 0 for rows the caller may not see, so
+-- that a draft and an unknown id look alike.
 
-create function app.sees_article(article uuid, lang text)
+create function app.can_read_article(article uuid, lang text)
 returns boolean
 language plpgsql
 stable
@@ -437,11 +437,11 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.sees_article(uuid, text) is
+comment on function app.can_read_article(uuid, text) is
   'Whether the caller may see that article of that (checked) language.';
-revoke execute on function app.sees_article(uuid, text) from public, anon, authenticated;
+revoke execute on function app.can_read_article(uuid, text) from public, anon, authenticated;
 
-create function app.sees_project(project bigint, lang text)
+create function app.can_read_project(project bigint, lang text)
 returns boolean
 language plpgsql
 stable
@@ -456,9 +456,9 @@ begin
   return coalesce(seen, false);
 end
 $$;
-comment on function app.sees_project(bigint, text) is
+comment on function app.can_read_project(bigint, text) is
   'Whether the caller may see that project of that (checked) language.';
-revoke execute on function app.sees_project(bigint, text) from public, anon, authenticated;
+revoke execute on function app.can_read_project(bigint, text) from public, anon, authenticated;
 
 create function public.get_article_views_count(article_uuid uuid, lang text)
 returns bigint
@@ -472,7 +472,7 @@ begin
   return coalesce((
     select c.views
     from app.article_counters c
-    where c.article_id = article_uuid and c.language = lang and app.sees_article(article_uuid, lang)
+    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
   ), 0);
 end
 $$;
@@ -493,7 +493,7 @@ begin
   return coalesce((
     select c.likes
     from app.article_counters c
-    where c.article_id = article_uuid and c.language = lang and app.sees_article(article_uuid, lang)
+    where c.article_id = article_uuid and c.language = lang and app.can_read_article(article_uuid, lang)
   ), 0);
 end
 $$;
@@ -518,7 +518,7 @@ begin
     select asked.id, coalesce(c.views, 0), coalesce(c.likes, 0)
     from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
     left join app.article_counters c
-      on c.article_id = asked.id and c.language = lang and app.sees_article(asked.id, lang);
+      on c.article_id = asked.id and c.language = lang and app.can_read_article(asked.id, lang);
 end
 $$;
 comment on function public.get_article_counts(text, uuid[]) is
@@ -540,7 +540,7 @@ begin
     from app.project_counters c
     where c.project_id = get_project_likes_count.project_id
       and c.language = lang
-      and app.sees_project(get_project_likes_count.project_id, lang)
+      and app.can_read_project(get_project_likes_count.project_id, lang)
   ), 0);
 end
 $$;
@@ -565,7 +565,7 @@ begin
     select asked.id, coalesce(c.likes, 0)
     from (select distinct i.id from unnest(ids) as i (id) where i.id is not null) asked
     left join app.project_counters c
-      on c.project_id = asked.id and c.language = lang and app.sees_project(asked.id, lang);
+      on c.project_id = asked.id and c.language = lang and app.can_read_project(asked.id, lang);
 end
 $$;
 comment on function public.get_project_likes_counts(text, bigint[]) is

@@ -1,6 +1,6 @@
--- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The site tells a visitor that
--- an address is subscribed (23505), so the answer can be asked of any address: attempts count even when they fail, and
--- nothing else tells the cases apart. The link in a mail unsubscribes for as long as the row lives.
+-- Newsletter. A visitor inserts {email, language} and nothing else; the trigger sets the rest. The answer reveals
+-- that an address is subscribed (23505) and can be asked for any address: attempts count even when they fail, and nothing else
+-- differs between the cases. The link in a mail unsubscribes for as long as the row lives.
 
 insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values ('newsletter', 5, 50, true);
 
@@ -58,7 +58,7 @@ begin
     return new;
   end if;
 
-  -- An address that is there already ends in an error, which tells something: each asked for has its own proof.
+  -- A subscribed address ends in an error, which reveals it: each address needs a proof of its own.
   perform app.hit('newsletter', new.email);
 
   new.id := gen_random_uuid();
@@ -89,13 +89,13 @@ revoke execute on function app.prepare_subscription() from public, anon, authent
 
 create trigger a_remove_invisible before insert or update of email on public.newsletter
   for each row execute function app.remove_invisible('email');
-create trigger a_await_section before insert on public.newsletter
-  for each row execute function app.await_section('newsletter');
+create trigger a_check_section before insert on public.newsletter
+  for each row execute function app.check_section('newsletter');
 create trigger prepare_subscription
   before insert on public.newsletter
   for each row execute function app.prepare_subscription();
-create trigger then_refuse_odd_email before insert on public.newsletter
-  for each row execute function app.refuse_odd_email('email');
+create trigger then_check_email before insert on public.newsletter
+  for each row execute function app.check_email('email');
 
 alter table public.newsletter enable row level security;
 revoke all on public.newsletter from anon, authenticated, service_role;
@@ -103,15 +103,15 @@ grant insert (email, language) on public.newsletter to anon, authenticated;
 grant select, delete on public.newsletter to authenticated;
 grant select, insert, update, delete on public.newsletter to service_role;
 
-create policy "Everybody may subscribe an address, as new and active"
+create policy "Everybody subscribes a new address"
   on public.newsletter for insert to anon, authenticated
   with check (subscribed and unsubscribed_at is null and created_at = now());
 
-create policy "Administrators read subscriptions"
+create policy "Editors read subscriptions"
   on public.newsletter for select to authenticated
   using ((select app.may('people')));
 
-create policy "Administrators delete subscriptions"
+create policy "Editors delete subscriptions"
   on public.newsletter for delete to authenticated
   using ((select app.may('people')));
 

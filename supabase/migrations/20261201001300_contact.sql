@@ -29,13 +29,13 @@ create table public.contact_messages (
   constraint read_at_bounds check (read_at between '1900-01-01Z' and '2200-01-01Z')
 );
 comment on table public.contact_messages is
-  'What visitors wrote through the contact form. Administrators read, mark, annotate and delete.';
+  'Messages of the contact form. Editors read, mark, annotate and delete.';
 comment on column public.contact_messages.delivery is
-  'What became of the mail: pending until the sender''s browser reported it.';
+  'State of the mail: pending until the sender''s browser reported it.';
 comment on column public.contact_messages.updated_at is
   'The version of the note somebody started from, as for articles.';
 comment on column public.contact_messages.deleted_at is
-  'Since when it is in the trash; null while it is not. Thirty days later it is deleted.';
+  'Moment it was put in the trash; null while it is not there. Thirty days later it is deleted.';
 comment on column public.contact_messages.deleted_by is 'The account that put it there.';
 create index on public.contact_messages (created_at desc);
 create index on public.contact_messages (created_at) where read_at is null;
@@ -43,8 +43,8 @@ create index on public.contact_messages (deleted_at) where deleted_at is not nul
 
 create trigger a_remove_invisible before insert or update of from_name, from_email on public.contact_messages
   for each row execute function app.remove_invisible('from_name', 'from_email');
-create trigger then_refuse_odd_email before insert on public.contact_messages
-  for each row execute function app.refuse_odd_email('from_email');
+create trigger then_check_email before insert on public.contact_messages
+  for each row execute function app.check_email('from_email');
 -- Marking a message as read or reporting its mail is no new version of its note.
 create trigger touch_updated_at
   before update on public.contact_messages
@@ -56,16 +56,16 @@ grant select, delete on public.contact_messages to authenticated;
 grant update (read_at, note) on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
 
-create policy "Administrators read messages"
+create policy "Editors read messages"
   on public.contact_messages for select to authenticated
   using ((select app.may('people')));
 
-create policy "Administrators mark and annotate messages"
+create policy "Editors mark and annotate messages"
   on public.contact_messages for update to authenticated
   using ((select app.may('people')))
   with check ((select app.may('people')));
 
-create policy "Administrators delete messages"
+create policy "Editors delete messages"
   on public.contact_messages for delete to authenticated
   using ((select app.may('people')));
 
@@ -108,7 +108,7 @@ declare
   token constant text := app.delivery_token(new_id);
   known boolean;
 begin
-  -- A machine fills the hidden field or answers within three seconds. It is told it succeeded.
+  -- Machines fill the hidden field or answer within three seconds. They get an answer like success.
   if coalesce(website, '') <> '' or coalesce(elapsed_ms, 0) < 3000 then
     return jsonb_build_object('id', new_id, 'token', encode(extensions.gen_random_bytes(32), 'hex'));
   end if;

@@ -68,20 +68,20 @@ create policy "Visitors read published offers that are still open"
   on public.job_offers for select to anon
   using (published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers')));
 
-create policy "Signed-in people see what visitors see, administrators all"
+create policy "Signed-in people read open offers, recruiters all"
   on public.job_offers for select to authenticated
   using ((published and (closes_at is null or closes_at > now()) and (select app.is_section_open('careers'))) or (select app.may('careers')));
 
-create policy "Administrators add offers"
+create policy "Recruiters add offers"
   on public.job_offers for insert to authenticated
   with check ((select app.may('careers')));
 
-create policy "Administrators change offers"
+create policy "Recruiters change offers"
   on public.job_offers for update to authenticated
   using ((select app.may('careers')))
   with check ((select app.may('careers')));
 
-create policy "Administrators delete offers"
+create policy "Recruiters delete offers"
   on public.job_offers for delete to authenticated
   using ((select app.may('careers')));
 
@@ -136,8 +136,8 @@ create index on public.job_applications (deleted_at) where deleted_at is not nul
 
 create trigger a_remove_invisible before insert or update of full_name, email, phone on public.job_applications
   for each row execute function app.remove_invisible('full_name', 'email', 'phone');
-create trigger then_refuse_odd_email before insert on public.job_applications
-  for each row execute function app.refuse_odd_email('email');
+create trigger then_check_email before insert on public.job_applications
+  for each row execute function app.check_email('email');
 create trigger touch_updated_at
   before update on public.job_applications
   for each row execute function app.touch_updated_at();
@@ -154,16 +154,16 @@ create policy "Everybody hands in a new application"
   on public.job_applications for insert to anon, authenticated
   with check (status = 'new' and note = '' and created_at = now() and job_offer_id is not null);
 
-create policy "Administrators read applications"
+create policy "Recruiters read applications"
   on public.job_applications for select to authenticated
   using ((select app.may('careers')));
 
-create policy "Administrators sort and annotate applications"
+create policy "Recruiters sort and annotate applications"
   on public.job_applications for update to authenticated
   using ((select app.may('careers')))
   with check ((select app.may('careers')));
 
-create policy "Administrators delete applications"
+create policy "Recruiters delete applications"
   on public.job_applications for delete to authenticated
   using ((select app.may('careers')));
 
@@ -183,7 +183,7 @@ create table app.tickets (
 comment on table app.tickets is
   'The right to hand in one application: known to one browser only, good for 60 minutes, renewable for 12 hours, used once.';
 comment on column app.tickets.cv_path is
-  'Where the CV goes in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null in tickets from before names were issued, until they are opened again.';
+  'Path of the CV in the bucket job_applications: <ticket>/<milliseconds>_<name>.pdf. Null until the applicant has chosen one.';
 comment on column app.tickets.cover_letter_path is
   'The same for the cover letter; null until the applicant has chosen one.';
 create index on app.tickets (job_offer_id);
@@ -254,9 +254,9 @@ begin
   where t.id = ticket and t.job_offer_id = offer
   for update;
 
-  -- Handed in already, and the answer was lost on the way: the same ticket leads to the 23505 that tells so.
+  -- A ticket whose application was accepted, with the answer lost on the way, leads to the 23505 that says so.
   if given.consumed_at is null then
-    perform app.require_room('applications');
+    perform app.require_hits_left('applications');
     if given.opened_at > now() - interval '12 hours' then
       update app.tickets t
       set expires_at = now() + interval '60 minutes',
@@ -381,7 +381,7 @@ create trigger accept_application
   for each row execute function app.accept_application();
 
 -- The name of a file is often the name of a person: it goes with the application. Definer: tickets are granted to nobody.
-create function app.forget_ticket()
+create function app.delete_ticket()
 returns trigger
 language plpgsql
 security definer
@@ -392,13 +392,13 @@ begin
   return null;
 end
 $$;
-comment on function app.forget_ticket() is
+comment on function app.delete_ticket() is
   'AFTER DELETE of an application: removes its ticket, which names its files.';
-revoke execute on function app.forget_ticket() from public, anon, authenticated;
+revoke execute on function app.delete_ticket() from public, anon, authenticated;
 
-create trigger forget_ticket
+create trigger delete_ticket
   after delete on public.job_applications
-  for each row execute function app.forget_ticket();
+  for each row execute function app.delete_ticket();
 
 
 -- Documents of applicants. Storage asks the policy of a bucket before the bytes come, and writes over what lies there when
@@ -412,7 +412,7 @@ create table app.document_permits (
   primary key (person, object_id)
 );
 comment on table app.document_permits is
-  'Who may open which stored file of an application, and until when. Given by open_document(), asked for by the policy of the bucket.';
+  'Permits to open a stored file of an application, per person and for a time. Given by open_document(), asked for by the policy of the bucket.';
 alter table app.document_permits enable row level security;
 revoke all on app.document_permits from public, anon, authenticated, service_role;
 
@@ -465,7 +465,7 @@ comment on function app.has_permit(uuid) is
 revoke execute on function app.has_permit(uuid) from public, anon, authenticated;
 grant execute on function app.has_permit(uuid) to authenticated;
 
-create function app.opens_no_file()
+create function app.is_list_or_delete()
 returns boolean
 language sql
 stable
@@ -474,10 +474,10 @@ as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '')
     in ('object.list', 'object.list_v2', 'object.delete', 'object.delete_many')
 $$;
-comment on function app.opens_no_file() is
+comment on function app.is_list_or_delete() is
   'Whether Storage is listing or deleting files, for which it has to see them and hands out none. Every other operation opens them, also one that is not known yet.';
-revoke execute on function app.opens_no_file() from public, anon, authenticated;
-grant execute on function app.opens_no_file() to authenticated;
+revoke execute on function app.is_list_or_delete() from public, anon, authenticated;
+grant execute on function app.is_list_or_delete() to authenticated;
 
 -- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question: whoever
 -- lists a bucket folder by folder is still listing when the time is up.

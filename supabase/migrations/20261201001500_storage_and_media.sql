@@ -1,5 +1,5 @@
--- Storage and media: the private bucket of applications, the public one of the site's pictures, what is said of each picture,
--- where each is used, and replacing one by another. The table of files belongs to Storage; policies and one trigger
+-- Storage and media: the private bucket of applications, the public one of the site's pictures, their descriptions and uses,
+-- and replacing one by another. The table of files belongs to Storage; policies and one trigger
 -- (…_audit.sql) are all that is added to it. Content names a picture as /media/<path>.
 
 -- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts (SVG) nor
@@ -18,7 +18,7 @@ create policy "Visitors upload files of an application under an open ticket"
 
 -- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder, and the
 -- bucket of the pictures is public.
-create policy "Signed-in people upload like visitors, administrators to media"
+create policy "Signed-in people upload like visitors, authors pictures"
   on storage.objects for insert to authenticated
   with check (
     (bucket_id = 'job_applications' and app.accepts_upload(name))
@@ -26,16 +26,16 @@ create policy "Signed-in people upload like visitors, administrators to media"
   );
 
 -- A file of an application is opened with a permit alone (open_document); listing and deleting open none.
-create policy "Administrators see both buckets"
+create policy "Recruiters open documents by permit, authors see pictures"
   on storage.objects for select to authenticated
   using (
-    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.opens_no_file()) or app.has_permit(id)))
+    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete()) or app.has_permit(id)))
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
 
--- There is no policy for update: a picture is never written over. Its name holds the digest of its bytes, and browsers keep
--- it for a year.
-create policy "Administrators delete files of both buckets"
+-- No policy allows an update: a picture is never written over, because its name holds the digest of its bytes and browsers
+-- keep it for a year.
+create policy "Recruiters delete documents, editors pictures"
   on storage.objects for delete to authenticated
   using (
     (bucket_id = 'job_applications' and (select app.may('careers')))
@@ -54,6 +54,7 @@ create table public.media (
   updated_at timestamptz not null default now(),
   focus_x smallint,
   focus_y smallint,
+  search_text text not null generated always as (app.search_text(path || ' ' || name, alt_fr || ' ' || alt_en, '{}')) stored,
   constraint path_bounds check (char_length(path) between 1 and 400 and path !~ '(^/|[[:cntrl:]]|\.\.)'),
   constraint name_bounds check (char_length(name) <= 200),
   constraint alt_fr_bounds check (char_length(alt_fr) <= 300),
@@ -62,17 +63,18 @@ create table public.media (
   constraint focus_whole check ((focus_x is null) = (focus_y is null))
 );
 comment on table public.media is
-  'What is said of the pictures in the bucket media. A picture without a row is still in the library: the bucket decides what exists.';
+  'Descriptions of the pictures in the bucket media. A picture without a row is still in the library: the bucket decides what exists.';
 comment on column public.media.path is 'The path of its largest file in the bucket.';
 comment on column public.media.name is 'The name of the file it was made from.';
 comment on column public.media.focus_x is
   'How far from the left, in percent of the width, the point lies that every crop keeps in sight. Null is the middle.';
 comment on column public.media.focus_y is 'How far from the top, in percent of the height. Null is the middle.';
+comment on column public.media.search_text is 'Folded path, name and alternative texts, for search without accents and case.';
 
-create trigger note_author before insert on public.media
-  for each row execute function app.note_author('path');
+create trigger record_author before insert on public.media
+  for each row execute function app.record_author('path');
 create trigger touch_updated_at before update on public.media
-  for each row execute function app.touch_updated_at();
+  for each row execute function app.touch_updated_at('search_text');
 
 alter table public.media enable row level security;
 revoke all on public.media from anon, authenticated, service_role;
@@ -99,7 +101,7 @@ comment on function app.media_picture(text) is
 revoke execute on function app.media_picture(text) from public, anon, authenticated;
 grant execute on function app.media_picture(text) to authenticated, service_role;
 
--- Definer: who uploaded a file, and drafts of others, are not for everybody to read.
+-- Definer: not everybody may read who uploaded a file.
 create function app.is_picture_of_others(picture text)
 returns boolean
 language sql
@@ -107,7 +109,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  -- Where something is said of it already, an upsert of it adds no row and makes nobody its author.
+  -- An upsert of a described picture adds no row and makes nobody its author.
   select not exists (select from public.media m where m.path = picture)
     and exists (
       select from storage.objects o
@@ -120,25 +122,25 @@ comment on function app.is_picture_of_others(text) is
 revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
 grant execute on function app.is_picture_of_others(text) to authenticated;
 
-create policy "Administrators see what is said of pictures"
+create policy "Authors and editors read picture descriptions"
   on public.media for select to authenticated
   using ((select app.may('pictures')));
 
-create policy "Administrators describe pictures"
+create policy "Editors describe pictures, authors their own"
   on public.media for insert to authenticated
   with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
 
-create policy "Administrators change what is said of pictures"
+create policy "Editors change picture descriptions, authors their own"
   on public.media for update to authenticated
   using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')))
   with check ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')));
 
-create policy "Administrators forget pictures"
+create policy "Editors delete picture descriptions"
   on public.media for delete to authenticated
   using ((select app.may('content')));
 
 
--- Uses. Portraits of whoever works here are uses too, so that none is deleted as unused.
+-- Uses. Portraits of people who work here are uses too, so that none is deleted as unused.
 
 create function app.media_named_in(content text)
 returns setof text
@@ -163,7 +165,7 @@ as $$
   select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
 $$;
 comment on function app.media_of(text) is
-  'Takes what a field names a picture by, returns its path in the library; null for any other picture and for none.';
+  'Takes the reference of a field, returns the path of the picture in the library; null for any other picture and for none.';
 revoke execute on function app.media_of(text) from public, anon, authenticated;
 grant execute on function app.media_of(text) to authenticated, service_role;
 
@@ -221,7 +223,7 @@ comment on function app.colleague_portraits() is
 revoke execute on function app.colleague_portraits() from public, anon, authenticated;
 grant execute on function app.colleague_portraits() to authenticated;
 
-create view app.pictured with (security_invoker = true) as
+create view app.content_pictures with (security_invoker = true) as
   select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
          app.media_in(array[t.image], array[t.content]) as pictures
   from public.articles_fr t
@@ -249,12 +251,12 @@ create view app.pictured with (security_invoker = true) as
   union all
   select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
   from public.team_members_en t;
-comment on view app.pictured is
+comment on view app.content_pictures is
   'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
-revoke all on app.pictured from public, anon, authenticated, service_role;
+revoke all on app.content_pictures from public, anon, authenticated, service_role;
 
--- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): what the
--- policies say stands here too. Drafts count for whoever may read them. JIT would compile for longer than they run, and
+-- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
+-- conditions of the policies are repeated here. Drafts count for those who may read them. JIT would compile for longer than they run, and
 -- "offset 0" keeps the planner from working out again what each row found names.
 create function app.media_uses(pictures text[])
 returns table (path text, kind text, language text, id text, title text)
@@ -269,7 +271,7 @@ as $$
   from unnest(pictures) as p (path)
   cross join lateral (
     select x.kind, x.language, x.id, x.title
-    from app.pictured x
+    from app.content_pictures x
     where x.pictures @> array[p.path]
       and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id from app.own_rows() o))
     offset 0
@@ -296,7 +298,7 @@ as $$
   select p.path
   from unnest(pictures) as p (path)
   where not exists (
-      select from app.pictured t
+      select from app.content_pictures t
       where t.pictures @> array[p.path]
         and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id from app.own_rows() o))
       offset 0)
@@ -305,12 +307,12 @@ as $$
       where p.path = any (app.media_in(array[c.image], '{}')))
 $$;
 comment on function app.unused_media(text[]) is
-  'Which of those pictures of the library no text names that the caller may read, and no colleague: those without a line in app.media_uses.';
+  'Returns those of the pictures that no text the caller may read names, and no colleague: those without a row in app.media_uses.';
 revoke execute on function app.unused_media(text[]) from public, anon, authenticated;
 grant execute on function app.unused_media(text[]) to authenticated;
 
--- Files are put together by what stands before the first point, which a picture shares with all of its files: asking each of
--- many thousand files for its picture takes longer than all the rest. Where a name is not as the library makes them, it is asked.
+-- Groups files by the part of their name before the first point, which a picture shares with all of its files: app.media_picture
+-- for each of many thousand files takes longer than all the rest, so only unusual names need it.
 create function public.list_media(term text default '', unused_only boolean default false, page integer default 1, page_size integer default 48)
 returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
 language plpgsql
@@ -325,7 +327,11 @@ begin
       select f.stem, f.created_at, f.has_usual_endings and f.stem ~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$' as is_usual
       from (
         select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at,
-               bool_and(ltrim(substr(o.name, strpos(o.name, '.')), '.0123456789') in ('webp', 'webp.avif') and split_part(o.name, '.', 4) in ('', 'avif')) as has_usual_endings
+               bool_and(case split_part(o.name, '.', 2)
+                 when 'webp' then split_part(o.name, '.', 3) in ('', 'avif') and split_part(o.name, '.', 4) = ''
+                 else ltrim(split_part(o.name, '.', 2), '0123456789') = '' and split_part(o.name, '.', 3) = 'webp'
+                   and split_part(o.name, '.', 4) in ('', 'avif') and split_part(o.name, '.', 5) = ''
+               end) as has_usual_endings
         from storage.objects o
         where o.bucket_id = 'media'
         group by 1
@@ -345,7 +351,7 @@ begin
       from pictures p
       left join public.media m on m.path = p.path
       where (not unused_only or p.path in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u))
-        and (term = '' or position(term in app.search_text(concat_ws(' ', p.path, m.name), concat_ws(' ', m.alt_fr, m.alt_en), '{}')) > 0)
+        and (term = '' or position(term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
       order by p.created_at desc, p.path
       limit least(greatest(page_size, 1), 200)
       offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
@@ -389,16 +395,16 @@ revoke execute on function public.get_media_uses(text) from public, anon, authen
 grant execute on function public.get_media_uses(text) to authenticated;
 
 
--- Replacing. A picture that replaces another brings its own words: where content says in the very words of the library what
--- the old one shows, it gets the words the library has for the new one.
+-- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the library gets
+-- the new one's.
 
-create function app.with_media_swapped(content text, old_path text, new_path text)
+create function app.replace_media_path(content text, old_path text, new_path text)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  -- Its smaller files are the same picture; whatever goes on after its name is another one.
+  -- The smaller files are the same picture; a longer name is another one.
   select regexp_replace(
     content,
     '/media/' || regexp_replace(regexp_replace(old_path, '\.[a-z]+$', ''), '([^A-Za-z0-9/_])', '\\\1', 'g')
@@ -406,12 +412,12 @@ as $$
     '/media/' || new_path,
     'g')
 $$;
-comment on function app.with_media_swapped(text, text, text) is
+comment on function app.replace_media_path(text, text, text) is
   'A text that names another picture wherever it named the old one.';
-revoke execute on function app.with_media_swapped(text, text, text) from public, anon, authenticated;
-grant execute on function app.with_media_swapped(text, text, text) to authenticated;
+revoke execute on function app.replace_media_path(text, text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_path(text, text, text) to authenticated;
 
-create function app.with_alt_swapped(content text, path text, old_alt text, new_alt text)
+create function app.replace_media_alt(content text, path text, old_alt text, new_alt text)
 returns text
 language sql
 immutable
@@ -432,10 +438,10 @@ as $$
     ) w
   ) words
 $$;
-comment on function app.with_alt_swapped(text, text, text, text) is
+comment on function app.replace_media_alt(text, text, text, text) is
   'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
-revoke execute on function app.with_alt_swapped(text, text, text, text) from public, anon, authenticated;
-grant execute on function app.with_alt_swapped(text, text, text, text) to authenticated;
+revoke execute on function app.replace_media_alt(text, text, text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_alt(text, text, text, text) to authenticated;
 
 create function app.replace_media_in_content(old_path text, new_path text)
 returns integer
@@ -465,26 +471,26 @@ begin
     from public.media m where m.path in (old_path, new_path);
     execute format(
       'update public.%I a
-       set image = app.with_media_swapped(a.image, $1, $2),
-           image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.with_media_swapped(a.image, $1, $2) then $4 else a.image_alt end,
-           content = app.with_alt_swapped(app.with_media_swapped(a.content, $1, $2), $2, $3, $4)
+       set image = app.replace_media_path(a.image, $1, $2),
+           image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.replace_media_path(a.image, $1, $2) then $4 else a.image_alt end,
+           content = app.replace_media_alt(app.replace_media_path(a.content, $1, $2), $2, $3, $4)
        where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
       'update public.%I p
-       set image = app.with_media_swapped(p.image, $1, $2),
-           image_alt = case when $3 <> '''' and p.image_alt = $3 and p.image <> app.with_media_swapped(p.image, $1, $2) then $4 else p.image_alt end,
-           description = app.with_alt_swapped(app.with_media_swapped(p.description, $1, $2), $2, $3, $4),
-           challenge = app.with_alt_swapped(app.with_media_swapped(p.challenge, $1, $2), $2, $3, $4),
-           solution = app.with_alt_swapped(app.with_media_swapped(p.solution, $1, $2), $2, $3, $4),
-           results = app.with_alt_swapped(app.with_media_swapped(p.results, $1, $2), $2, $3, $4),
-           body = app.with_alt_swapped(app.with_media_swapped(p.body, $1, $2), $2, $3, $4),
-           testimonial_content = app.with_media_swapped(p.testimonial_content, $1, $2),
-           gallery = array(select app.with_media_swapped(item, $1, $2) from unnest(p.gallery) with ordinality as listed (item, place) order by place),
+       set image = app.replace_media_path(p.image, $1, $2),
+           image_alt = case when $3 <> '''' and p.image_alt = $3 and p.image <> app.replace_media_path(p.image, $1, $2) then $4 else p.image_alt end,
+           description = app.replace_media_alt(app.replace_media_path(p.description, $1, $2), $2, $3, $4),
+           challenge = app.replace_media_alt(app.replace_media_path(p.challenge, $1, $2), $2, $3, $4),
+           solution = app.replace_media_alt(app.replace_media_path(p.solution, $1, $2), $2, $3, $4),
+           results = app.replace_media_alt(app.replace_media_path(p.results, $1, $2), $2, $3, $4),
+           body = app.replace_media_alt(app.replace_media_path(p.body, $1, $2), $2, $3, $4),
+           testimonial_content = app.replace_media_path(p.testimonial_content, $1, $2),
+           gallery = array(select app.replace_media_path(one, $1, $2) from unnest(p.gallery) with ordinality as listed (one, place) order by place),
            gallery_alts = array(
-             select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.with_media_swapped(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
+             select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.replace_media_path(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
              from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
        where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
@@ -492,14 +498,14 @@ begin
     changed := changed + rows;
     execute format(
       'update public.%I t
-       set image = app.with_media_swapped(t.image, $1, $2)
+       set image = app.replace_media_path(t.image, $1, $2)
        where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
       'update public.%I m
-       set image = app.with_media_swapped(m.image, $1, $2)
+       set image = app.replace_media_path(m.image, $1, $2)
        where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
@@ -514,7 +520,7 @@ revoke execute on function app.replace_media_in_content(text, text) from public,
 grant execute on function app.replace_media_in_content(text, text) to authenticated;
 
 -- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
-create function app.swap_portraits(old_path text, new_path text)
+create function app.replace_portraits(old_path text, new_path text)
 returns integer
 language plpgsql
 security definer
@@ -525,16 +531,16 @@ declare
 begin
   perform app.require('content');
   update public.staff s
-  set image = app.with_media_swapped(s.image, old_path, new_path)
+  set image = app.replace_media_path(s.image, old_path, new_path)
   where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
   get diagnostics changed = row_count;
   return changed;
 end
 $$;
-comment on function app.swap_portraits(text, text) is
+comment on function app.replace_portraits(text, text) is
   'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
-revoke execute on function app.swap_portraits(text, text) from public, anon, authenticated;
-grant execute on function app.swap_portraits(text, text) to authenticated;
+revoke execute on function app.replace_portraits(text, text) from public, anon, authenticated;
+grant execute on function app.replace_portraits(text, text) to authenticated;
 
 create function public.replace_media(old_path text, new_path text)
 returns integer
@@ -542,7 +548,7 @@ language sql
 set search_path = ''
 as $$
   -- The first refuses, and looks whether the new picture is there.
-  select app.replace_media_in_content(old_path, new_path) + case when old_path <> new_path then app.swap_portraits(old_path, new_path) else 0 end
+  select app.replace_media_in_content(old_path, new_path) + case when old_path <> new_path then app.replace_portraits(old_path, new_path) else 0 end
 $$;
 comment on function public.replace_media(text, text) is
   'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture is not in the library.';
@@ -555,7 +561,7 @@ grant execute on function public.replace_media(text, text) to authenticated;
 -- would need every column of the row granted to visitors, and a reference that held the point itself would make moving it an
 -- edit of every text that shows the picture.
 
-create function app.framed(reference text)
+create function app.with_focal_point(reference text)
 returns text
 language sql
 stable
@@ -566,22 +572,22 @@ as $$
     from public.media m
     where m.path = app.media_of(reference)), '')
 $$;
-comment on function app.framed(text) is
-  'Takes what content names a picture by, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
-revoke execute on function app.framed(text) from public, anon, authenticated;
+comment on function app.with_focal_point(text) is
+  'Takes the reference of a picture in content, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
+revoke execute on function app.with_focal_point(text) from public, anon, authenticated;
 
-create function app.framed_each(items text[])
+create function app.with_focal_points(items text[])
 returns text[]
 language sql
 stable
 set search_path = ''
 as $$
-  select array(select app.framed(item) from unnest(items) with ordinality as listed (item, place) order by place)
+  select array(select app.with_focal_point(one) from unnest(items) with ordinality as listed (one, place) order by place)
 $$;
-comment on function app.framed_each(text[]) is 'The same for each of a list, in its order.';
-revoke execute on function app.framed_each(text[]) from public, anon, authenticated;
+comment on function app.with_focal_points(text[]) is 'The same for each of a list, in its order.';
+revoke execute on function app.with_focal_points(text[]) from public, anon, authenticated;
 
-create function app.framed_in(content text)
+create function app.focal_points_in(content text)
 returns text[]
 language sql
 stable
@@ -595,13 +601,13 @@ as $$
     order by m.path
     limit 100)
 $$;
-comment on function app.framed_in(text) is
+comment on function app.focal_points_in(text) is
   'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
-revoke execute on function app.framed_in(text) from public, anon, authenticated;
+revoke execute on function app.focal_points_in(text) from public, anon, authenticated;
 
--- Definer, all three: whoever writes content need not see what is said of its pictures. The lock puts a point that is being
+-- Definer, all three: writers of content need not read picture descriptions. The lock puts a point that is being
 -- moved before this row, which then reads it, or after, when it finds this row.
-create function app.frame_image()
+create function app.set_framed_image()
 returns trigger
 language plpgsql
 security definer
@@ -610,16 +616,16 @@ as $$
 begin
   if tg_op = 'INSERT' or new.image <> old.image then
     perform from public.media m where m.path = app.media_of(new.image) for share;
-    new.framed_image := app.framed(new.image);
+    new.framed_image := app.with_focal_point(new.image);
   end if;
   return new;
 end
 $$;
-comment on function app.frame_image() is
-  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.show_focus() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
-revoke execute on function app.frame_image() from public, anon, authenticated;
+comment on function app.set_framed_image() is
+  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.apply_focal_point() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
+revoke execute on function app.set_framed_image() from public, anon, authenticated;
 
-create function app.frame_gallery()
+create function app.set_framed_gallery()
 returns trigger
 language plpgsql
 security definer
@@ -628,19 +634,19 @@ as $$
 begin
   if tg_op = 'INSERT' or new.gallery <> old.gallery then
     perform from public.media m
-      where m.path in (select app.media_of(item) from unnest(new.gallery) as item)
+      where m.path in (select app.media_of(one) from unnest(new.gallery) as one)
       order by m.path
       for share;
-    new.framed_gallery := app.framed_each(new.gallery);
+    new.framed_gallery := app.with_focal_points(new.gallery);
   end if;
   return new;
 end
 $$;
-comment on function app.frame_gallery() is
-  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.frame_image().';
-revoke execute on function app.frame_gallery() from public, anon, authenticated;
+comment on function app.set_framed_gallery() is
+  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.set_framed_image().';
+revoke execute on function app.set_framed_gallery() from public, anon, authenticated;
 
-create function app.frame_body()
+create function app.set_framed_pictures()
 returns trigger
 language plpgsql
 security definer
@@ -652,39 +658,39 @@ begin
       where m.path in (select app.media_named_in(new.body))
       order by m.path
       for share;
-    new.framed_pictures := app.framed_in(new.body);
+    new.framed_pictures := app.focal_points_in(new.body);
   end if;
   return new;
 end
 $$;
-comment on function app.frame_body() is
-  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.frame_image().';
-revoke execute on function app.frame_body() from public, anon, authenticated;
+comment on function app.set_framed_pictures() is
+  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.set_framed_image().';
+revoke execute on function app.set_framed_pictures() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en.
 do $$
 declare
-  place text;
+  table_name text;
 begin
-  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    execute format('create trigger frame_image before insert or update of image on public.%I for each row execute function app.frame_image()', place);
-    if place like 'projects%' then
-      execute format('create trigger frame_gallery before insert or update of gallery on public.%I for each row execute function app.frame_gallery()', place);
-      execute format('create trigger frame_body before insert or update of body on public.%I for each row execute function app.frame_body()', place);
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    execute format('create trigger set_framed_image before insert or update of image on public.%I for each row execute function app.set_framed_image()', table_name);
+    if table_name like 'projects%' then
+      execute format('create trigger set_framed_gallery before insert or update of gallery on public.%I for each row execute function app.set_framed_gallery()', table_name);
+      execute format('create trigger set_framed_pictures before insert or update of body on public.%I for each row execute function app.set_framed_pictures()', table_name);
     end if;
   end loop;
 end
 $$;
 
--- Definer: whoever moves a point need not be allowed to write what shows the picture.
-create function app.show_focus()
+-- Definer: moving a point needs no right to write the content that shows the picture.
+create function app.apply_focal_point()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  place text;
+  table_name text;
   named text;
   concerned constant text[] := array[old.path, new.path];
 begin
@@ -692,48 +698,48 @@ begin
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
     return null;
   end if;
-  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     -- As in the indexes.
     named := case
-      when place like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
-      when place like 'projects%' then 'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])'
+      when table_name like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
+      when table_name like 'projects%' then 'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])'
       else 'app.media_in(array[t.image], ''{}'')'
     end;
     execute format(
-      'update public.%I t set framed_image = app.framed(t.image)
-       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.framed(t.image)', place, named)
+      'update public.%I t set framed_image = app.with_focal_point(t.image)
+       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.with_focal_point(t.image)', table_name, named)
       using concerned;
-    if place like 'projects%' then
+    if table_name like 'projects%' then
       execute format(
-        'update public.%I t set framed_gallery = app.framed_each(t.gallery)
-         where %s && $1 and t.framed_gallery <> app.framed_each(t.gallery)', place, named)
+        'update public.%I t set framed_gallery = app.with_focal_points(t.gallery)
+         where %s && $1 and t.framed_gallery <> app.with_focal_points(t.gallery)', table_name, named)
         using concerned;
       execute format(
-        'update public.%I t set framed_pictures = app.framed_in(t.body)
-         where %s && $1 and t.framed_pictures <> app.framed_in(t.body)', place, named)
+        'update public.%I t set framed_pictures = app.focal_points_in(t.body)
+         where %s && $1 and t.framed_pictures <> app.focal_points_in(t.body)', table_name, named)
         using concerned;
     end if;
   end loop;
   return null;
 end
 $$;
-comment on function app.show_focus() is
-  'AFTER what is said of a picture was written: whatever shows it has the point it has now.';
-revoke execute on function app.show_focus() from public, anon, authenticated;
+comment on function app.apply_focal_point() is
+  'AFTER a picture description was written: writes its focal point to every row that shows the picture.';
+revoke execute on function app.apply_focal_point() from public, anon, authenticated;
 
--- Authors set the points of their own pictures, and of none that visitors see. Definer: it reads drafts of others.
-create function app.is_shown(picture text)
+-- Authors set the points of their own pictures, and of none that visitors see.
+create function app.is_published_picture(picture text)
 returns boolean
 language sql
 stable
 set search_path = ''
 as $$
-  select exists (select from app.pictured t where t.published and t.pictures @> array[picture])
+  select exists (select from app.content_pictures t where t.published and t.pictures @> array[picture])
 $$;
-comment on function app.is_shown(text) is 'Whether published content names a picture of the library.';
-revoke execute on function app.is_shown(text) from public, anon, authenticated;
+comment on function app.is_published_picture(text) is 'Whether published content names a picture of the library.';
+revoke execute on function app.is_published_picture(text) from public, anon, authenticated;
 
-create function app.keep_shown_point()
+create function app.check_focal_point_rights()
 returns trigger
 language plpgsql
 security definer
@@ -747,17 +753,17 @@ begin
     return new;
   end if;
   if app.is_api_call() and app.may('content') is not true
-     and (app.is_shown(new.path) or app.is_shown(old.path)) then
+     and (app.is_published_picture(new.path) or app.is_published_picture(old.path)) then
     raise insufficient_privilege using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
   end if;
   return new;
 end
 $$;
-comment on function app.keep_shown_point() is
+comment on function app.check_focal_point_rights() is
   'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
-revoke execute on function app.keep_shown_point() from public, anon, authenticated;
+revoke execute on function app.check_focal_point_rights() from public, anon, authenticated;
 
-create trigger show_focus after insert or delete or update of path, focus_x, focus_y on public.media
-  for each row execute function app.show_focus();
-create trigger keep_shown_point before insert or update of path, focus_x, focus_y on public.media
-  for each row execute function app.keep_shown_point();
+create trigger apply_focal_point after insert or delete or update of path, focus_x, focus_y on public.media
+  for each row execute function app.apply_focal_point();
+create trigger check_focal_point_rights before insert or update of path, focus_x, focus_y on public.media
+  for each row execute function app.check_focal_point_rights();

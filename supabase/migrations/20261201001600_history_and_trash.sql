@@ -15,8 +15,8 @@ create table app.history_rules (
   opens text[] not null
 );
 comment on table app.history_rules is
-  'The tables of the schema public that have a history; a line is added by app.keep_history().';
-comment on column app.history_rules.area is 'What one has to be allowed, by app.may, to see and restore its versions.';
+  'The tables of the schema public that have a history; a line is added by app.enable_history().';
+comment on column app.history_rules.area is 'Area of app.may whose people see and restore its versions.';
 comment on column app.history_rules.title is 'The column that names a row in lists.';
 comment on column app.history_rules.aside is
   'Columns whose change makes no version: what the server writes, the order of a list, the link to a translation.';
@@ -41,13 +41,13 @@ create table app.versions (
   constraint act_known check (act in ('created', 'changed', 'published', 'withdrawn', 'restored', 'deleted'))
 );
 comment on table app.versions is
-  'What content was, state by state. Written by app.file_version() alone; read and restored through functions. The newest version of a deleted row is its place in the trash.';
+  'Earlier and present states of content. Written by app.record_version() alone; read and restored through functions. The newest version of a deleted row is its place in the trash.';
 comment on column app.versions.person is
   'The account that saved it; null for the secret key, the owner of the database and a migration.';
 comment on column app.versions.saved_at is 'The last save of the sitting, which began at began_at.';
 comment on column app.versions.changed is 'The columns that differ from the version before.';
 comment on column app.versions.counters is
-  'Of a deleted row: its views and likes as numbers, {"views", "likes", "days": {"2026-11-22": 3}}.';
+  'Views and likes of a deleted row as numbers, {"views", "likes", "days": {"2026-11-22": 3}}.';
 comment on column app.versions.thinned is
   'How far it was thinned out: 0 not yet, 1 the last of its day, 2 the last of its month.';
 create index on app.versions (thinned, saved_at) where thinned < 2;
@@ -57,6 +57,26 @@ create index on app.versions (place, (content ->> 'linked_article_id')) where ac
 alter table app.history_rules enable row level security;
 alter table app.versions enable row level security;
 revoke all on app.history_rules, app.versions from public, anon, authenticated, service_role;
+
+create function app.literal_id(place text, row_id text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((
+    select quote_literal(row_id)
+    from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', place)::regclass and a.attname = 'id'
+      and row_id ~ case a.atttypid
+        when 'uuid'::regtype then '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        when 'bigint'::regtype then '^[0-9]{1,18}$'
+        else ''
+      end), 'null')
+$$;
+comment on function app.literal_id(text, text) is
+  'Takes a table and the id of a row as text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for text that is no id of that table, which nothing equals.';
+revoke execute on function app.literal_id(text, text) from public, anon, authenticated;
 
 create function app.counters_of(place text, row_id text)
 returns jsonb
@@ -86,8 +106,8 @@ comment on function app.counters_of(text, text) is
   'Views and likes of a row as app.versions keeps them; null for what is neither seen nor liked.';
 revoke execute on function app.counters_of(text, text) from public, anon, authenticated;
 
--- Definer: history is granted to nobody, and no writer of content may be kept from filing a version.
-create function app.file_version()
+-- Definer: history is granted to nobody, and no writer of content may be kept from recording a version.
+create function app.record_version()
 returns trigger
 language plpgsql
 security definer
@@ -98,18 +118,24 @@ declare
   this_table constant text := tg_table_name;
   rule app.history_rules;
   latest record;
-  after_it constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-  before_it constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
+  after_it jsonb;
+  before_it jsonb;
+  key text;
   who constant uuid := case when app.is_api_call() then auth.uid() end;
-  key constant text := after_it ->> 'id';
   -- Set by app.restore() for the statement that restores.
   restoring constant integer := nullif(current_setting('app.restoring', true), '')::integer;
   fields text[] := '{}';
   deed text;
 begin
+  if tg_op = 'UPDATE' and old is not distinct from new then
+    return null;
+  end if;
   select * into strict rule from app.history_rules r where r.place = this_table;
+  after_it := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  key := after_it ->> 'id';
 
   if tg_op = 'UPDATE' then
+    before_it := to_jsonb(old);
     select coalesce(array_agg(a.key order by a.key), '{}') into fields
     from jsonb_each(after_it) a
     where a.value is distinct from before_it -> a.key and a.key <> all (rule.aside);
@@ -170,32 +196,31 @@ begin
   return null;
 end
 $$;
-comment on function app.file_version() is
-  'AFTER a row of content was written: files its version. Saves of one person within 30 minutes of the first, with nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion always begin one. A change of columns that app.history_rules puts aside makes none.';
-revoke execute on function app.file_version() from public, anon, authenticated;
+comment on function app.record_version() is
+  'AFTER a row of content was written: records its version. Saves of one person within 30 minutes of the first, with nobody else''s between, are one version; a publication, a withdrawal, a new address, a restore and a deletion always begin one. A change of nothing but columns that app.history_rules puts aside makes none.';
+revoke execute on function app.record_version() from public, anon, authenticated;
 
--- The name of the trigger stands before forget_article and forget_project in the alphabet, by which triggers fire: counters
--- are noted before they are deleted.
-create function app.keep_history(place text, area text, title text, aside text[] default '{}', opens text[] default '{}')
+-- The name of the trigger stands before remove_article_reactions and remove_project_reactions in the alphabet, by which
+-- triggers fire: counters are noted before they are deleted.
+create function app.enable_history(place text, area text, title text, aside text[] default '{}', opens text[] default '{}')
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   insert into app.history_rules (place, area, title, aside, opens)
-  values (keep_history.place, keep_history.area, keep_history.title, 'updated_at'::text || keep_history.aside, keep_history.opens);
-  execute format('create trigger file_version after insert or delete on public.%I for each row execute function app.file_version()', place);
-  execute format('create trigger file_version_of_change after update on public.%I for each row when (old.* is distinct from new.*) execute function app.file_version()', place);
-  -- What there is already is the first version of each row.
+  values (enable_history.place, enable_history.area, enable_history.title, 'updated_at'::text || enable_history.aside, enable_history.opens);
+  execute format('create trigger record_version after insert or update or delete on public.%I for each row execute function app.record_version()', place);
+  -- The present state is the first version of each row.
   execute format(
     'insert into app.versions (place, row_id, version, began_at, saved_at, act, title, content)
      select %1$L, t.id::text, 1, t.updated_at, t.updated_at, ''created'', t.%2$I, to_jsonb(t) from public.%1$I t',
     place, title);
 end
 $$;
-comment on function app.keep_history(text, text, text, text[], text[]) is
+comment on function app.enable_history(text, text, text, text[], text[]) is
   'Gives a table of the schema public a history, for migrations: its name, the area of app.may, the column that names a row, the columns whose change makes no version (updated_at never does) and those whose change always begins one. The table needs the columns id and updated_at.';
-revoke execute on function app.keep_history(text, text, text, text[], text[]) from public, anon, authenticated;
+revoke execute on function app.enable_history(text, text, text, text[], text[]) from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en;
 -- services_fr, services_en, steps_fr, steps_en; job_offers; site_sections. Settings and texts of the site follow in their
@@ -205,22 +230,22 @@ declare
   lang text;
 begin
   foreach lang in array array['fr', 'en'] loop
-    perform app.keep_history('articles_' || lang, 'content', 'title', '{search_text,linked_article_id,text_changed_at,framed_image}', '{published,published_at,slug}');
-    perform app.keep_history('projects_' || lang, 'content', 'title', '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}');
-    perform app.keep_history('testimonials_' || lang, 'content', 'name', '{framed_image}');
-    perform app.keep_history('team_members_' || lang, 'content', 'name', '{position,framed_image}', '{published}');
-    perform app.keep_history('services_' || lang, 'content', 'title', '{position}', '{published}');
-    perform app.keep_history('steps_' || lang, 'content', 'title', '{position}', '{published}');
+    perform app.enable_history('articles_' || lang, 'content', 'title', '{search_text,linked_article_id,text_changed_at,framed_image}', '{published,published_at,slug}');
+    perform app.enable_history('projects_' || lang, 'content', 'title', '{position,framed_image,framed_gallery,framed_pictures}', '{published,slug}');
+    perform app.enable_history('testimonials_' || lang, 'content', 'name', '{framed_image}');
+    perform app.enable_history('team_members_' || lang, 'content', 'name', '{position,framed_image}', '{published}');
+    perform app.enable_history('services_' || lang, 'content', 'title', '{position}', '{published}');
+    perform app.enable_history('steps_' || lang, 'content', 'title', '{position}', '{published}');
   end loop;
-  perform app.keep_history('job_offers', 'careers', 'title', '{}', '{published}');
-  perform app.keep_history('site_sections', 'site', 'id');
+  perform app.enable_history('job_offers', 'careers', 'title', '{}', '{published}');
+  perform app.enable_history('site_sections', 'site', 'id');
 end
 $$;
 
--- An application remembers its deleted offer (former_offer_id), so that an offer that comes back finds its applications. The
--- memory is on that side because nothing of an applicant enters the history. Definer: only the database knows both ends at
+-- An application keeps its deleted offer (former_offer_id), so that an offer that comes back finds its applications. The
+-- column is on that side because nothing of an applicant enters the history. Definer: only the database knows both ends at
 -- the moment an offer is deleted.
-create function app.remember_offer()
+create function app.set_former_offer()
 returns trigger
 language plpgsql
 security definer
@@ -231,19 +256,18 @@ begin
   return old;
 end
 $$;
-comment on function app.remember_offer() is
+comment on function app.set_former_offer() is
   'BEFORE an offer is deleted: its applications remember it, so that restoring it gives them back. The foreign key empties the other column.';
-revoke execute on function app.remember_offer() from public, anon, authenticated;
+revoke execute on function app.set_former_offer() from public, anon, authenticated;
 
-create trigger remember_offer
+create trigger set_former_offer
   before delete on public.job_offers
-  for each row execute function app.remember_offer();
+  for each row execute function app.set_former_offer();
 
 
--- Reading and restoring. Definer, but for columns_of and write_version: the history is granted to
--- nobody.
+-- Reading and restoring. Definer, but for writable_columns and write_version: the history is granted to nobody.
 
-create function app.history_rule(table_name text, row_id text)
+create function app.require_history(table_name text, row_id text)
 returns app.history_rules
 language plpgsql
 security definer
@@ -258,7 +282,7 @@ begin
   if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
       select v.content ->> 'published' <> 'false'
       from app.versions v
-      where v.place = table_name and v.row_id = history_rule.row_id
+      where v.place = table_name and v.row_id = require_history.row_id
       order by v.version desc
       limit 1), true))
   then
@@ -267,9 +291,9 @@ begin
   return rule;
 end
 $$;
-comment on function app.history_rule(text, text) is
+comment on function app.require_history(text, text) is
   'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
-revoke execute on function app.history_rule(text, text) from public, anon, authenticated;
+revoke execute on function app.require_history(text, text) from public, anon, authenticated;
 
 create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
@@ -290,7 +314,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.history_rule(table_name, row_id);
+  perform app.require_history(table_name, row_id);
   return query
     select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed, v.title,
            (v.content ->> 'published')::boolean
@@ -313,7 +337,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.history_rule(table_name, row_id);
+  perform app.require_history(table_name, row_id);
   return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
 end
 $$;
@@ -322,7 +346,7 @@ comment on function public.get_version(text, text, integer) is
 revoke execute on function public.get_version(text, text, integer) from public, anon, authenticated;
 grant execute on function public.get_version(text, text, integer) to authenticated;
 
--- Who changed each row of a list last, in one call for the whole list.
+-- The last change of each row of a list, in one call for the whole list.
 create function public.last_changes(table_name text, row_ids text[])
 returns TABLE(row_id text, saved_at timestamptz, person_name text)
 language plpgsql
@@ -366,7 +390,7 @@ comment on function public.last_changes(text, text[]) is
 revoke execute on function public.last_changes(text, text[]) from public, anon, authenticated;
 grant execute on function public.last_changes(text, text[]) to authenticated;
 
-create function app.columns_of(place text)
+create function app.writable_columns(place text)
 returns setof text
 language sql
 stable
@@ -376,8 +400,8 @@ as $$
   from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', place)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 $$;
-comment on function app.columns_of(text) is 'The columns of a table of the schema public that can be written.';
-revoke execute on function app.columns_of(text) from public, anon, authenticated;
+comment on function app.writable_columns(text) is 'The columns of a table of the schema public that can be written.';
+revoke execute on function app.writable_columns(text) from public, anon, authenticated;
 
 create function app.write_version(past app.versions, columns text[], alive boolean)
 returns void
@@ -391,15 +415,15 @@ begin
   perform set_config('app.restoring', past.version::text, true);
   if alive then
     execute format(
-      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id::text = $2',
-      past.place, listed)
-      using past.content, past.row_id;
+      'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where t.id = %3$s',
+      past.place, listed, app.literal_id(past.place, past.row_id))
+      using past.content;
   else
     execute format(
       'insert into public.%1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
       past.place, listed)
       using past.content;
-    -- Whoever restores is not who began it.
+    -- Restoring makes nobody the author.
     if not begun then
       delete from app.authorship a where a.place = past.place and a.id = past.row_id;
     end if;
@@ -423,14 +447,14 @@ declare
   columns text[];
   found_row boolean;
 begin
-  rule := app.history_rule(table_name, row_id);
+  rule := app.require_history(table_name, row_id);
   -- The row is locked first: nobody saves between the look at its newest version and the restore.
-  execute format('select true from public.%I t where t.id::text = $1 for update', table_name) into found_row using row_id;
+  execute format('select true from public.%I t where t.id = %s for update', table_name, app.literal_id(table_name, row_id)) into found_row;
   if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
     raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
   end if;
   -- Asked again under the lock: a draft may have been published while this waited.
-  perform app.history_rule(table_name, row_id);
+  perform app.require_history(table_name, row_id);
   select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id and v.version = number;
   if past.version is null then
     raise sqlstate 'PT404' using message = 'There is no such version.';
@@ -441,7 +465,7 @@ begin
 
   -- A restore brings a text back. It neither publishes nor withdraws.
   columns := array(
-    select c from app.columns_of(table_name) as c
+    select c from app.writable_columns(table_name) as c
     where past.content ? c and c <> all (array['id', 'created_at', 'published', 'published_at'] || rule.aside));
   perform app.write_version(past, columns, true);
   return jsonb_build_object(
@@ -449,7 +473,7 @@ begin
     'unknown', (
       select coalesce(jsonb_agg(k order by k), '[]')
       from jsonb_object_keys(past.content) as k
-      where k <> all (rule.aside) and k not in (select app.columns_of(table_name))));
+      where k <> all (rule.aside) and k not in (select app.writable_columns(table_name))));
 end
 $$;
 comment on function public.restore_version(text, text, integer, integer, text) is
@@ -458,17 +482,17 @@ revoke execute on function public.restore_version(text, text, integer, integer, 
 grant execute on function public.restore_version(text, text, integer, integer, text) to authenticated;
 
 
--- Marked rows. What the trash shows of one is for functions alone; every list, count and change by a browser passes it over.
+-- Rows marked as deleted. Only functions show them, in the trash; every list, count and change by a browser passes them over.
 
 -- contact_messages and job_applications. One policy for each action: a change without a condition asks for no right to see.
 do $$
 declare
-  place text;
+  table_name text;
 begin
-  foreach place in array array['contact_messages', 'job_applications'] loop
-    execute format('create policy "What is in the trash shows only there" on public.%I as restrictive for select to authenticated using (deleted_at is null)', place);
-    execute format('create policy "What is in the trash is not changed" on public.%I as restrictive for update to authenticated using (deleted_at is null)', place);
-    execute format('create policy "What is in the trash is deleted only there" on public.%I as restrictive for delete to authenticated using (deleted_at is null)', place);
+  foreach table_name in array array['contact_messages', 'job_applications'] loop
+    execute format('create policy "Rows in the trash show only there" on public.%I as restrictive for select to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are not changed" on public.%I as restrictive for update to authenticated using (deleted_at is null)', table_name);
+    execute format('create policy "Rows in the trash are deleted only there" on public.%I as restrictive for delete to authenticated using (deleted_at is null)', table_name);
   end loop;
 end
 $$;
@@ -502,7 +526,7 @@ create view app.trash with (security_invoker = true) as
   from public.job_applications a
   where a.deleted_at > now() - interval '30 days' and (select app.may('careers'));
 comment on view app.trash is
-  'What is in the trash of the areas the caller may work in, and the drafts he began, for the functions that list and count it.';
+  'Trash of the areas the caller may work in, and drafts the caller began, for the functions that list and count it.';
 revoke all on app.trash from public, anon, authenticated, service_role;
 
 create function app.require_any_trash()
@@ -530,7 +554,7 @@ declare
   area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
 begin
   if area is null then
-    perform app.history_rule(table_name, row_id);
+    perform app.require_history(table_name, row_id);
   else
     perform app.require(area);
   end if;
@@ -606,7 +630,7 @@ begin
 end
 $$;
 comment on function public.list_trash(text[], text, timestamptz, text, integer) is
-  'What is in the trash of the areas the caller may work in, and the drafts he began, what was deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
+  'Trash of the areas the caller may work in, and drafts the caller began, deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
 revoke execute on function public.list_trash(text[], text, timestamptz, text, integer) from public, anon, authenticated;
 grant execute on function public.list_trash(text[], text, timestamptz, text, integer) to authenticated;
 
@@ -633,7 +657,7 @@ grant execute on function public.count_trash(text) to authenticated;
 
 -- An article that comes back is linked to the translation it had when it was deleted, and not to one it had been separated
 -- from before.
-create function app.bring_back_counters(past app.versions)
+create function app.restore_counters(past app.versions)
 returns void
 language plpgsql
 set search_path = ''
@@ -659,11 +683,11 @@ begin
   end if;
 end
 $$;
-comment on function app.bring_back_counters(app.versions) is
+comment on function app.restore_counters(app.versions) is
   'Gives a restored article or project its views and likes back as numbers: who liked it was forgotten.';
-revoke execute on function app.bring_back_counters(app.versions) from public, anon, authenticated;
+revoke execute on function app.restore_counters(app.versions) from public, anon, authenticated;
 
-create function app.bring_back_links(past app.versions)
+create function app.restore_links(past app.versions)
 returns text
 language plpgsql
 set search_path = ''
@@ -683,12 +707,12 @@ begin
     return null;
   end if;
 
-  -- Where both were deleted, the second one's link was emptied by the first: then the first one's last version knows it.
+  -- Of a pair that was deleted, the first deletion emptied the second one's link: the first one's last version knows it.
   if partner is null then
     select v.row_id into partner
     from app.versions v
     where v.place = other and v.act = 'deleted' and v.content ->> 'linked_article_id' = past.row_id
-      -- It had not come back by then: had it, the two were linked again, and somebody has separated them since.
+      -- A partner that came back before was linked again, and somebody has separated the two since.
       and not exists (
         select from app.versions back
         where back.place = v.place and back.row_id = v.row_id and back.version > v.version and back.began_at < past.saved_at)
@@ -714,9 +738,9 @@ begin
   return 'linked';
 end
 $$;
-comment on function app.bring_back_links(app.versions) is
+comment on function app.restore_links(app.versions) is
   'Gives a restored offer its applications back and a restored article its translation. Of the translation it says linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was none.';
-revoke execute on function app.bring_back_links(app.versions) from public, anon, authenticated;
+revoke execute on function app.restore_links(app.versions) from public, anon, authenticated;
 
 create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
 returns jsonb
@@ -730,15 +754,16 @@ declare
   unknown_fields jsonb;
 begin
   if app.require_trash(table_name, row_id) then
-    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id::text = $1 and t.deleted_at is not null returning t.id', table_name)
-      into done using row_id;
+    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id = %s and t.deleted_at is not null returning t.id',
+      table_name, app.literal_id(table_name, row_id))
+      into done;
     if done is null then
       raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
     end if;
     return jsonb_build_object('unknown', '[]'::jsonb, 'partner', null);
   end if;
 
-  -- Of two at once the second waits here, and finds the trash without it.
+  -- The second of two at once waits here, and finds the trash without it.
   select * into past from app.versions v
   where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
   for update;
@@ -752,13 +777,13 @@ begin
   end if;
   perform app.write_version(
     past,
-    array(select c from app.columns_of(table_name) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
+    array(select c from app.writable_columns(table_name) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
     false);
-  perform app.bring_back_counters(past);
+  perform app.restore_counters(past);
   select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
   from jsonb_object_keys(past.content) as k
   where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', table_name)::regclass and not a.attisdropped);
-  return jsonb_build_object('unknown', unknown_fields, 'partner', app.bring_back_links(past));
+  return jsonb_build_object('unknown', unknown_fields, 'partner', app.restore_links(past));
 end
 $$;
 comment on function public.restore_from_trash(text, text, text) is
@@ -776,15 +801,16 @@ declare
   done text;
 begin
   if app.require_trash(table_name, row_id) then
-    -- Files first, as when an application is deleted: nothing may lie in the bucket that nobody knows of.
+    -- Files first, as when an application is deleted: no file may be left that no application names.
     if table_name = 'job_applications'
        and exists (select from public.job_applications a where a.id::text = row_id and a.deleted_at is not null)
        and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, row_id || '/'))
     then
       raise sqlstate 'PT409' using message = 'Its files are still there. Remove them first.';
     end if;
-    execute format('delete from public.%I t where t.id::text = $1 and t.deleted_at is not null returning t.id::text', table_name)
-      into done using row_id;
+    execute format('delete from public.%I t where t.id = %s and t.deleted_at is not null returning t.id::text',
+      table_name, app.literal_id(table_name, row_id))
+      into done;
     return done is not null;
   end if;
   select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id and v.in_trash for update;
@@ -865,7 +891,7 @@ comment on function app.empty_trash(timestamptz, integer, boolean) is
   'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
 revoke execute on function app.empty_trash(timestamptz, integer, boolean) from public, anon, authenticated;
 
--- Files first, as when one application is deleted: nothing may lie in the bucket that nobody knows of. The first line refuses
+-- Files first, as when one application is deleted: no file may be left that no application names. The first line refuses
 -- everybody but owners.
 create function public.empty_trash(seen timestamptz)
 returns jsonb
@@ -926,7 +952,7 @@ begin
   if erased > 0 then
     perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', erased));
   end if;
-  -- A text that stands is changed by whoever wrote it, who then sees what is missing.
+  -- Present texts are changed by their editors, who then see what is missing.
   for rule in select * from app.history_rules r where app.may(r.area) order by r.place loop
     execute format('select coalesce(jsonb_agg(jsonb_build_object(''table_name'', %1$L, ''row_id'', t.id::text, ''title'', t.%2$I) order by t.id::text), ''[]'') from public.%1$I t where to_jsonb(t)::text ~* $1', rule.place, rule.title)
       into found using whole;

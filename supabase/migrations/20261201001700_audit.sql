@@ -1,4 +1,4 @@
--- Audit log. Who did what and when: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened
+-- Audit log, of acts with their person and time: changes of content, erasures, roles, exports, orders to build the site, sign-ins, opened
 -- documents. A line is written in the transaction of what it tells, so that neither is there without the other, and is never
 -- changed. It copies nothing that was written: the history has that. Of what people wrote to the agency, and of people the
 -- content tells of, it holds ids and no name, so that erasing somebody leaves nothing of them here. No line holds anybody's
@@ -21,19 +21,19 @@ create table app.audit_log (
   constraint detail_bounds check (char_length(detail::text) <= 300)
 );
 comment on table app.audit_log is
-  'Who did what and when. Written by app.write_log() alone, read through list_audit_log, never changed; a line goes 13 months after it was written.';
+  'Acts, with their person and time. Written by app.write_log() alone, read through list_audit_log, never changed; a line goes 13 months after it was written.';
 comment on column app.audit_log.person is
   'The account that did it; null for the secret key, the owner of the database, a migration and the sweep.';
 comment on column app.audit_log.place is
-  'The table of the thing, or session, site (a build of it) and what was exported.';
+  'Table of the row, or session, site (a build of it) or the name of an export.';
 comment on column app.audit_log.kind is 'The place without its language.';
-comment on column app.audit_log.row_id is 'The thing by its id; of staff the account.';
+comment on column app.audit_log.row_id is 'Id of the row; of staff the account.';
 comment on column app.audit_log.title is
-  'What the thing was called then, without e-mail addresses; null for a thing whose name is somebody''s name. The name of a person in the title of an article or a project is content, which its erasure by address reaches neither here nor in the history.';
+  'Name of the row then, without e-mail addresses; null for a row whose name is somebody''s name. The name of a person in the title of an article or a project is content, which its erasure by address reaches neither here nor in the history.';
 comment on column app.audit_log.detail is
   'Roles and names before and after, the document that was opened, which file was erased (picture, cv or letter), how many rows were exported, which step of a sign-in it was.';
 
--- The log is read newest first, whole or narrowed to a person, a kind of thing or a thing.
+-- The log is read newest first, whole or narrowed to a person, a kind or a row.
 create index on app.audit_log (at, id);
 create index on app.audit_log (person, at, id);
 create index on app.audit_log (kind, at, id);
@@ -42,7 +42,7 @@ create index on app.audit_log (row_id, at, id);
 alter table app.audit_log enable row level security;
 revoke all on app.audit_log from public, anon, authenticated, service_role;
 
-create function app.keep_audit_log()
+create function app.refuse_audit_change()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -54,19 +54,19 @@ begin
   raise insufficient_privilege using message = 'The audit log is never changed.';
 end
 $$;
-comment on function app.keep_audit_log() is
-  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only what is older than 13 months may go.';
-revoke execute on function app.keep_audit_log() from public, anon, authenticated;
+comment on function app.refuse_audit_change() is
+  'BEFORE a line is changed or deleted: refuses it (42501), whoever asks and by whatever function. Only lines older than 13 months may go.';
+revoke execute on function app.refuse_audit_change() from public, anon, authenticated;
 
-create trigger keep_audit_log before update or delete on app.audit_log
-  for each row execute function app.keep_audit_log();
-create trigger keep_audit_log_whole before truncate on app.audit_log
-  for each statement execute function app.keep_audit_log();
+create trigger refuse_change before update or delete on app.audit_log
+  for each row execute function app.refuse_audit_change();
+create trigger refuse_truncate before truncate on app.audit_log
+  for each statement execute function app.refuse_audit_change();
 
 
 -- Writing. Definer, every function of a trigger: the log is granted to nobody, and no writer may be kept from the line.
 
-create function app.without_addresses(told text)
+create function app.without_emails(told text)
 returns text
 language sql
 immutable
@@ -77,9 +77,9 @@ as $$
     else told
   end
 $$;
-comment on function app.without_addresses(text) is
+comment on function app.without_emails(text) is
   'A text with […] in the place of every e-mail address, as erase_from_history leaves it.';
-revoke execute on function app.without_addresses(text) from public, anon, authenticated;
+revoke execute on function app.without_emails(text) from public, anon, authenticated;
 
 create function app.write_log(act text, place text, row_id text default null, title text default null, detail jsonb default '{}', signed_in uuid default null)
 returns void
@@ -87,11 +87,11 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- The sweep rides on somebody's request, and is not their deed.
+  -- The sweep runs within somebody's request and is not their act.
   who constant uuid := coalesce(signed_in, case when app.is_api_call() and coalesce(current_setting('app.sweeping', true), '') = '' then auth.uid() end);
 begin
   insert into app.audit_log (person, act, place, row_id, title, detail)
-  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_addresses(write_log.title), 300), write_log.detail);
+  values (who, write_log.act, write_log.place, write_log.row_id, left(app.without_emails(write_log.title), 300), write_log.detail);
   -- A name is kept beside the log and not in it.
   if who is not null and not exists (select from app.known_names k where k.person = who) then
     insert into app.known_names (person, name) values (who, coalesce(app.name_of(who), '')) on conflict (person) do nothing;
@@ -110,7 +110,7 @@ set search_path = ''
 as $$
 declare
   this_table constant text := tg_table_name;
-  -- What the server writes by itself.
+  -- Columns that the server writes by itself.
   aside constant text[] := '{updated_at,search_text,framed_image,framed_gallery,framed_pictures}';
   before_it constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after_it constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
@@ -120,7 +120,7 @@ begin
     if after_it - aside = before_it - aside then
       return null;
     end if;
-    -- A list that is put in order is one deed, however many rows of it move.
+    -- Sorting a list is one act, however many rows move.
     if jsonb_typeof(after_it -> 'position') = 'number' and after_it - aside - 'position'::text = before_it - aside - 'position'::text then
       if current_setting('app.sorted', true) is distinct from this_table then
         perform set_config('app.sorted', this_table, true);
@@ -151,14 +151,14 @@ comment on function app.log_change() is
   'AFTER a row was written: its line in the audit log. Takes the column of the key, the column that names the row (empty where that is the name of a person) and the word for its deletion.';
 revoke execute on function app.log_change() from public, anon, authenticated;
 
--- What is published or kept here: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
+-- Tables of content: articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en,
 -- team_members_fr, team_members_en, services_fr, services_en, steps_fr, steps_en, job_offers, media and site_sections.
 -- Settings and texts of the site follow in their own files.
 do $$
 declare
-  place record;
+  content_table record;
 begin
-  for place in select * from (values
+  for content_table in select * from (values
     ('articles_fr', 'id', 'title'), ('articles_en', 'id', 'title'),
     ('projects_fr', 'id', 'title'), ('projects_en', 'id', 'title'),
     ('testimonials_fr', 'id', ''), ('testimonials_en', 'id', ''),
@@ -169,12 +169,12 @@ begin
   ) as p (name, key, title) loop
     execute format(
       'create trigger log_change after insert or update or delete on public.%I for each row execute function app.log_change(%L, %L, ''deleted'')',
-      place.name, place.key, place.title);
+      content_table.name, content_table.key, content_table.title);
   end loop;
 end
 $$;
 
--- What people wrote to the agency: what becomes of it here, not that it came. Looking at a message is no change of it.
+-- Messages, applications and subscriptions: changes and deletions, not their arrival. Reading a message is no change of it.
 create trigger log_change after delete or update of status, note, deleted_at on public.job_applications
   for each row execute function app.log_change('id', '', 'erased');
 create trigger log_change after delete or update of note, deleted_at on public.contact_messages
@@ -182,7 +182,7 @@ create trigger log_change after delete or update of note, deleted_at on public.c
 create trigger log_change after delete on public.newsletter
   for each row execute function app.log_change('id', '', 'erased');
 
--- Who is invited and how it ends; by the id, because the address is somebody's.
+-- Invitations and how they end; by the id, because the address is somebody's.
 create trigger log_change after insert or update or delete on public.invitations
   for each row execute function app.log_change('id', '', 'erased');
 
@@ -244,7 +244,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- What would need escaping is left out, so that two names fit a line.
+  -- Leaves characters out that need escaping, so that two names fit a line.
   perform app.write_log('changed', 'staff', new.user_id::text, detail => jsonb_build_object(
     'from', left(regexp_replace(old.name, '[[:cntrl:]"\\]', '', 'g'), 120),
     'to', left(regexp_replace(new.name, '[[:cntrl:]"\\]', '', 'g'), 120)));
@@ -325,7 +325,7 @@ declare
   document text;
 begin
   if old.bucket_id = 'media' then
-    -- A picture has several files: one deed, however Storage takes them away.
+    -- A picture has several files: deleting them is one act, in however many requests.
     if not exists (
       select from app.audit_log l
       where l.row_id = picture and l.place = 'media' and l.act = 'erased' and l.at > now() - interval '1 minute'
@@ -335,7 +335,7 @@ begin
     end if;
     return null;
   end if;
-  -- What nobody's application names tells of nobody, and there may be very many of them.
+  -- A file that no application names tells of nobody, and there may be very many of them.
   select a.id, case when a.cv_file_path = old.name then 'cv' else 'letter' end into application, document
   from public.job_applications a
   where a.id = case when old.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then split_part(old.name, '/', 1)::uuid end
@@ -373,7 +373,7 @@ end
 $$;
 
 
--- Exports. Only the admin knows of one; the rows there are bound what the page says it took.
+-- Exports. Only the page knows of one; the number it names is limited to the rows there are.
 
 insert into app.limits (bucket, per_visitor, everyone) values ('exports', 60, 1000000);
 
@@ -406,7 +406,7 @@ grant execute on function public.log_export(text, integer) to authenticated;
 -- Reading. Names are free, so the address of the account stands beside them.
 
 -- Definer, both: the log and accounts are granted to nobody. The first line refuses everybody but owners.
-create function app.address_of(person uuid)
+create function app.email_of(person uuid)
 returns text
 language sql
 stable
@@ -414,9 +414,9 @@ set search_path = ''
 as $$
   select u.email::text from auth.users u where u.id = person
 $$;
-comment on function app.address_of(uuid) is
+comment on function app.email_of(uuid) is
   'The address an account signs in with; null where there is no such account any more. For functions alone: accounts are granted to nobody.';
-revoke execute on function app.address_of(uuid) from public, anon, authenticated;
+revoke execute on function app.email_of(uuid) from public, anon, authenticated;
 
 create function public.list_audit_log(
   of_person uuid default null, of_kind text default null, of_row_id text default null,
@@ -445,12 +445,12 @@ begin
   perform app.require('audit');
   -- Only the conditions that were asked for, so that each has its index; every value is a parameter.
   return query execute
-    'select l.id, l.at, l.person, app.name_of(l.person), app.address_of(l.person), l.act, l.place, l.row_id,
+    'select l.id, l.at, l.person, app.name_of(l.person), app.email_of(l.person), l.act, l.place, l.row_id,
             coalesce(l.title, case l.place
               when ''staff'' then app.name_of(l.row_id::uuid)
               else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id order by v.version desc limit 1)
             end),
-            case l.place when ''staff'' then app.address_of(l.row_id::uuid) end,
+            case l.place when ''staff'' then app.email_of(l.row_id::uuid) end,
             l.detail,
             exists (select from app.versions v where v.place = l.place and v.row_id = l.row_id)
      from app.audit_log l
@@ -466,7 +466,7 @@ begin
 end
 $$;
 comment on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) is
-  'Takes what the log is narrowed to (a person, a kind of thing, a thing by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
+  'Takes filters of the log (a person, a kind, a row by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
 revoke execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) from public, anon, authenticated;
 grant execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
 
@@ -480,13 +480,13 @@ as $$
 begin
   perform app.require('audit');
   return query
-    select k.person, app.name_of(k.person), app.address_of(k.person)
+    select k.person, app.name_of(k.person), app.email_of(k.person)
     from app.known_names k
     where exists (select from app.audit_log l where l.person = k.person)
     order by 2, 1;
 end
 $$;
 comment on function public.audit_log_people() is
-  'Whom the audit log can be narrowed to: everybody who did what is in it, whether they still work here or not, with the address of their account where it is still there. Raises 42501 for everybody but owners.';
+  'People the audit log can be narrowed to: everybody with a line in it, whether they still work here or not, with the address of their account where it is still there. Raises 42501 for everybody but owners.';
 revoke execute on function public.audit_log_people() from public, anon, authenticated;
 grant execute on function public.audit_log_people() to authenticated;

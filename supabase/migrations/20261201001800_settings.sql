@@ -2,9 +2,9 @@
 -- and an empty text hides what it would show. Visitors read it through get_site_overrides.
 
 
--- What a column may hold. These functions look at nothing but their argument.
+-- Checks of columns, which look at nothing but their argument.
 
-create function app.is_setting(value text, most integer)
+create function app.is_setting_text(value text, most integer)
 returns boolean
 language sql
 immutable
@@ -12,11 +12,11 @@ set search_path = ''
 as $$
   select btrim(value) = value and char_length(value) <= most and app.is_plain_text(value)
 $$;
-comment on function app.is_setting(text, integer) is
+comment on function app.is_setting_text(text, integer) is
   'Whether a text is one line as app.is_plain_text() takes it, without space around it, of at most so many characters; null for null.';
-revoke execute on function app.is_setting(text, integer) from public, anon, authenticated;
+revoke execute on function app.is_setting_text(text, integer) from public, anon, authenticated;
 
-create function app.is_web_address(value text)
+create function app.is_https_url(value text)
 returns boolean
 language sql
 immutable
@@ -24,9 +24,9 @@ set search_path = ''
 as $$
   select char_length(value) <= 300 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]"<>\\`{}|^]*)?$'
 $$;
-comment on function app.is_web_address(text) is
+comment on function app.is_https_url(text) is
   'Whether a text is the address of a page, by https and with nothing that would have to be escaped; null for null.';
-revoke execute on function app.is_web_address(text) from public, anon, authenticated;
+revoke execute on function app.is_https_url(text) from public, anon, authenticated;
 
 create function app.is_time_zone(value text)
 returns boolean
@@ -48,7 +48,7 @@ comment on function app.is_time_zone(text) is
   'Whether a text is the IANA name of a time zone that the server knows, such as Europe/Paris; false for null.';
 revoke execute on function app.is_time_zone(text) from public, anon, authenticated;
 
-create function app.are_spans(value jsonb)
+create function app.are_opening_hours(value jsonb)
 returns boolean
 language plpgsql
 immutable
@@ -74,11 +74,11 @@ begin
   return true;
 end
 $$;
-comment on function app.are_spans(jsonb) is
+comment on function app.are_opening_hours(jsonb) is
   'Whether a value is the hours of a day: at most four {"from", "to"} in steps of 15 minutes, in order, none within another, until 24:00 at the latest; an empty list is a closed day.';
-revoke execute on function app.are_spans(jsonb) from public, anon, authenticated;
+revoke execute on function app.are_opening_hours(jsonb) from public, anon, authenticated;
 
-create function app.is_week(value jsonb)
+create function app.is_opening_week(value jsonb)
 returns boolean
 language plpgsql
 immutable
@@ -91,12 +91,12 @@ begin
   if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) <> 7 then
     return false;
   end if;
-  return (select bool_and(app.are_spans(e.day)) from jsonb_array_elements(value) as e (day));
+  return (select bool_and(app.are_opening_hours(e.day)) from jsonb_array_elements(value) as e (day));
 end
 $$;
-comment on function app.is_week(jsonb) is
-  'Whether a value is the hours of a week: seven lists as app.are_spans takes them, Monday first; null for null.';
-revoke execute on function app.is_week(jsonb) from public, anon, authenticated;
+comment on function app.is_opening_week(jsonb) is
+  'Whether a value is the hours of a week: seven lists as app.are_opening_hours takes them, Monday first; null for null.';
+revoke execute on function app.is_opening_week(jsonb) from public, anon, authenticated;
 
 create function app.is_calendar_date(value jsonb)
 returns boolean
@@ -140,12 +140,12 @@ begin
        or days ->> 'from' collate "C" <= free_from
        or days ->> 'to' collate "C" < days ->> 'from'
        or (days ->> 'to')::date - (days ->> 'from')::date > 366
-       or not app.are_spans(days -> 'spans')
+       or not app.are_opening_hours(days -> 'spans')
        or jsonb_typeof(days -> 'announce') <> 'number' or days ->> 'announce' !~ '^[0-9]{1,2}$' or (days ->> 'announce')::integer > 60
        or jsonb_typeof(days -> 'reason') <> 'object'
        or (select array_agg(k order by k collate "C") from jsonb_object_keys(days -> 'reason') k) is distinct from array['en', 'fr']
        or jsonb_typeof(days #> '{reason,fr}') <> 'string' or jsonb_typeof(days #> '{reason,en}') <> 'string'
-       or not app.is_setting(days #>> '{reason,fr}', 60) or not app.is_setting(days #>> '{reason,en}', 60) then
+       or not app.is_setting_text(days #>> '{reason,fr}', 60) or not app.is_setting_text(days #>> '{reason,en}', 60) then
       return false;
     end if;
     free_from := days ->> 'to';
@@ -199,29 +199,29 @@ create table public.site_settings (
   emailjs_public_key text,
   updated_at timestamptz not null default now(),
   constraint one_row check (char_length(id) = 4 and id = 'site'),
-  constraint name_bounds check (name <> '' and app.is_setting(name, 60)),
-  constraint city_bounds check (city <> '' and app.is_setting(city, 80)),
-  constraint region_bounds check (region <> '' and app.is_setting(region, 80)),
-  constraint country_bounds check (country_fr <> '' and app.is_setting(country_fr, 60) and country_en <> '' and app.is_setting(country_en, 60)),
+  constraint name_bounds check (name <> '' and app.is_setting_text(name, 60)),
+  constraint city_bounds check (city <> '' and app.is_setting_text(city, 80)),
+  constraint region_bounds check (region <> '' and app.is_setting_text(region, 80)),
+  constraint country_bounds check (country_fr <> '' and app.is_setting_text(country_fr, 60) and country_en <> '' and app.is_setting_text(country_en, 60)),
   constraint country_code_known check (char_length(country_code) = 2 and country_code ~ '^[A-Z]{2}$'),
   constraint place_on_earth check (latitude between -85 and 85 and longitude between -180 and 180),
   constraint place_whole check ((latitude is null) = (longitude is null)),
   constraint phone_dialled check (char_length(phone) <= 30 and (phone = '' or (phone ~ '^\+[0-9][0-9 ().-]{5,27}[0-9]$' and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15))),
   constraint email_valid check (app.is_email(email)),
-  constraint chat_label_bounds check (chat_label <> '' and app.is_setting(chat_label, 40)),
-  constraint chat_url_https check (chat_url = '' or app.is_web_address(chat_url)),
-  constraint street_bounds check (app.is_setting(street, 160)),
-  constraint postal_code_bounds check (app.is_setting(postal_code, 16)),
-  constraint hours_of_a_week check (app.is_week(hours)),
+  constraint chat_label_bounds check (chat_label <> '' and app.is_setting_text(chat_label, 40)),
+  constraint chat_url_https check (chat_url = '' or app.is_https_url(chat_url)),
+  constraint street_bounds check (app.is_setting_text(street, 160)),
+  constraint postal_code_bounds check (app.is_setting_text(postal_code, 16)),
+  constraint hours_of_a_week check (app.is_opening_week(hours)),
   constraint exceptional_days_valid check (app.are_exceptional_days(exceptional_days)),
-  constraint instagram_https check (instagram = '' or app.is_web_address(instagram)),
-  constraint facebook_https check (facebook = '' or app.is_web_address(facebook)),
-  constraint linkedin_https check (linkedin = '' or app.is_web_address(linkedin)),
-  constraint tiktok_https check (tiktok = '' or app.is_web_address(tiktok)),
-  constraint legal_form_bounds check (app.is_setting(legal_form_fr, 120) and app.is_setting(legal_form_en, 120)),
-  constraint registration_bounds check (app.is_setting(registration, 120)),
-  constraint director_bounds check (app.is_setting(director, 120)),
-  constraint host_bounds check (app.is_setting(host_name, 120) and app.is_setting(host_address, 200) and app.is_setting(host_phone, 40)),
+  constraint instagram_https check (instagram = '' or app.is_https_url(instagram)),
+  constraint facebook_https check (facebook = '' or app.is_https_url(facebook)),
+  constraint linkedin_https check (linkedin = '' or app.is_https_url(linkedin)),
+  constraint tiktok_https check (tiktok = '' or app.is_https_url(tiktok)),
+  constraint legal_form_bounds check (app.is_setting_text(legal_form_fr, 120) and app.is_setting_text(legal_form_en, 120)),
+  constraint registration_bounds check (app.is_setting_text(registration, 120)),
+  constraint director_bounds check (app.is_setting_text(director, 120)),
+  constraint host_bounds check (app.is_setting_text(host_name, 120) and app.is_setting_text(host_address, 200) and app.is_setting_text(host_phone, 40)),
   constraint founded_bounds check (founded between 1000 and 2999),
   constraint figures_bounds check (companies_helped between 0 and 1000000 and years_of_experience between 0 and 999),
   constraint currency_code check (char_length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
@@ -232,8 +232,8 @@ comment on table public.site_settings is
   'The facts of the agency as its owner set them, in one row that is always there. Null is what the code says. Read by owners, written by save_site_settings, told to visitors by app.settings_overrides.';
 comment on column public.site_settings.phone is
   'In its international form, as visitors read it; empty where nobody is to be called.';
-comment on column public.site_settings.chat_url is 'Where the chat opens; empty for no chat.';
-comment on column public.site_settings.hours is 'The hours of a week, as app.is_week takes them.';
+comment on column public.site_settings.chat_url is 'Address of the chat; empty for no chat.';
+comment on column public.site_settings.hours is 'The hours of a week, as app.is_opening_week takes them.';
 comment on column public.site_settings.exceptional_days is
   'Days on which other hours are kept, or none, as app.are_exceptional_days takes them.';
 comment on column public.site_settings.instagram is
@@ -256,7 +256,7 @@ create trigger touch_updated_at before update on public.site_settings
 create trigger log_change after insert or delete or update on public.site_settings
   for each row execute function app.log_change('id', '', 'deleted');
 
-select app.keep_history('site_settings', 'settings', 'id');
+select app.enable_history('site_settings', 'settings', 'id');
 
 alter table public.site_settings enable row level security;
 revoke all on public.site_settings from anon, authenticated, service_role;
@@ -285,12 +285,12 @@ begin
   end if;
   select min(k) into unknown
   from jsonb_object_keys(changes) k
-  where k in ('id', 'updated_at') or k not in (select app.columns_of('site_settings'));
+  where k in ('id', 'updated_at') or k not in (select app.writable_columns('site_settings'));
   if unknown is not null then
     raise invalid_parameter_value using message = format('There is no setting "%s".', left(unknown, 60));
   end if;
   insert into public.site_settings as s (id) values ('site') on conflict (id) do nothing;
-  -- Two owners saving at once: the second waits, and finds that the version he saw is gone.
+  -- Two owners saving at once: the second waits, and finds that the version they saw is gone.
   select * into strict stored from public.site_settings s for update;
   if stored.updated_at is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody changed the settings meanwhile.';

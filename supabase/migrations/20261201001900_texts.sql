@@ -55,7 +55,7 @@ comment on column public.site_texts.id is 'Language and key, by which the histor
 comment on column public.site_texts.value is 'The text; null when the original was restored.';
 comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at again.';
 comment on column public.site_texts.updated_at is 'The version somebody who changes it has read.';
-comment on column public.site_texts.updated_by is 'Who published it. app.known_names has the name of whoever left.';
+comment on column public.site_texts.updated_by is 'Account that published it. app.known_names has the names of people who left.';
 create index on public.site_texts (updated_at);
 
 alter table public.site_texts enable row level security;
@@ -63,7 +63,7 @@ revoke all on public.site_texts from anon, authenticated, service_role;
 grant select on public.site_texts to authenticated;
 grant select, insert, update, delete on public.site_texts to service_role;
 
-create policy "Those who work on the site read its texts"
+create policy "Site editors read the published texts"
   on public.site_texts for select to authenticated
   using ((select app.may('site')));
 
@@ -101,11 +101,11 @@ create trigger check_site_text before insert or update on public.site_texts
 create trigger log_change after insert or update or delete on public.site_texts
   for each row execute function app.log_change('id', 'key', 'deleted');
 
-select app.keep_history('site_texts', 'site', 'key', '{id,original_hash,updated_by}');
+select app.enable_history('site_texts', 'site', 'key', '{id,original_hash,updated_by}');
 
 
 -- Reviews. A text of one language is to be reviewed when the other says something else than when it was written, which the
--- browser decides: it knows what each language says where nobody changed it.
+-- browser decides: it has the originals of both languages.
 
 create table app.text_reviews (
   language text not null,
@@ -117,11 +117,11 @@ create table app.text_reviews (
   constraint against_form check (against ~ '^[0-9a-f]{64}$')
 );
 comment on table app.text_reviews is
-  'Of texts that were looked at beside their other language: the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
+  'Texts that were compared with their other language, with the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
 alter table app.text_reviews enable row level security;
 revoke all on app.text_reviews from public, anon, authenticated, service_role;
 
-create function app.note_reviewed(reviewed jsonb)
+create function app.save_text_reviews(reviewed jsonb)
 returns void
 language plpgsql
 set search_path = ''
@@ -140,13 +140,13 @@ begin
   on conflict (language, key) do update set against = excluded.against;
 end
 $$;
-comment on function app.note_reviewed(jsonb) is
+comment on function app.save_text_reviews(jsonb) is
   'Takes [{"language", "key", "against": SHA-256 of what the other language says}], at most 1,000, and notes that those texts go with it. Raises 22023 for another shape.';
-revoke execute on function app.note_reviewed(jsonb) from public, anon, authenticated;
+revoke execute on function app.save_text_reviews(jsonb) from public, anon, authenticated;
 
 
--- Drafts: each person has their own until they publish. A draft that says what is published is deleted, when it is saved and
--- when what it says is published by whatever way and whomever.
+-- Pending texts: each person has their own until they publish. A draft that equals the published text is deleted, when it is
+-- saved and when its text is published, by whatever way and whomever.
 
 create table public.site_text_drafts (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -162,7 +162,7 @@ create table public.site_text_drafts (
   constraint value_bounds check (char_length(value) <= 10000)
 );
 comment on table public.site_text_drafts is
-  'What somebody changed and has not published, seen by nobody else. Written through functions; half a sentence may stand here.';
+  'Pending texts of one person, seen by nobody else. Written through functions; half a sentence may stand here.';
 comment on column public.site_text_drafts.value is 'The text; null to restore the original.';
 comment on column public.site_text_drafts.seen is
   'updated_at of the published text it was begun from; null when there was none.';
@@ -172,11 +172,11 @@ revoke all on public.site_text_drafts from anon, authenticated, service_role;
 grant select on public.site_text_drafts to authenticated;
 grant select, insert, update, delete on public.site_text_drafts to service_role;
 
-create policy "Everybody who works on the site reads their own drafts"
+create policy "Site editors read their own text drafts"
   on public.site_text_drafts for select to authenticated
   using (user_id = (select auth.uid()) and (select app.may('site')));
 
-create function app.forget_settled_drafts(lang text, text_key text)
+create function app.delete_published_drafts(lang text, text_key text)
 returns void
 language sql
 set search_path = ''
@@ -185,30 +185,30 @@ as $$
   where d.language = lang and d.key = text_key
     and d.value is not distinct from (select t.value from public.site_texts t where t.language = lang and t.key = text_key)
 $$;
-comment on function app.forget_settled_drafts(text, text) is
+comment on function app.delete_published_drafts(text, text) is
   'Takes a language and a key, forgets everybody''s drafts that say what is published there: the text, or the original where none is.';
-revoke execute on function app.forget_settled_drafts(text, text) from public, anon, authenticated;
+revoke execute on function app.delete_published_drafts(text, text) from public, anon, authenticated;
 
 -- Definer: drafts are written by nobody directly, and the secret key and the history publish too.
-create function app.settle_drafts()
+create function app.delete_drafts_of_text()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform app.forget_settled_drafts(coalesce(new.language, old.language), coalesce(new.key, old.key));
+  perform app.delete_published_drafts(coalesce(new.language, old.language), coalesce(new.key, old.key));
   return null;
 end
 $$;
-comment on function app.settle_drafts() is
+comment on function app.delete_drafts_of_text() is
   'AFTER another text stands in its place: drafts that say the same are forgotten.';
-revoke execute on function app.settle_drafts() from public, anon, authenticated;
+revoke execute on function app.delete_drafts_of_text() from public, anon, authenticated;
 
-create trigger settle_drafts after insert or update or delete on public.site_texts
-  for each row execute function app.settle_drafts();
+create trigger delete_drafts_of_text after insert or update or delete on public.site_texts
+  for each row execute function app.delete_drafts_of_text();
 
-create function app.text_items(items jsonb)
+create function app.parse_texts(items jsonb)
 returns table (language text, key text, value text, seen timestamptz, original_hash text)
 language plpgsql
 stable
@@ -235,22 +235,22 @@ begin
     order by given.place;
 end
 $$;
-comment on function app.text_items(jsonb) is
+comment on function app.parse_texts(jsonb) is
   'Reads [{"language", "key", "value", "seen", "original_hash"}], at most 500, each text once, its key of the form of app.is_text_key(). Raises 22023 for anything else.';
-revoke execute on function app.text_items(jsonb) from public, anon, authenticated;
+revoke execute on function app.parse_texts(jsonb) from public, anon, authenticated;
 
-create function app.refuse_texts(code text, message text, problems jsonb)
+create function app.raise_text_problems(code text, message text, problems jsonb)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception using errcode = refuse_texts.code, message = refuse_texts.message, detail = problems::text;
+  raise exception using errcode = raise_text_problems.code, message = raise_text_problems.message, detail = problems::text;
 end
 $$;
-comment on function app.refuse_texts(text, text, jsonb) is
+comment on function app.raise_text_problems(text, text, jsonb) is
   'Raises that state; the details are [{"language", "key", "code", …}], so that each is said beside its field.';
-revoke execute on function app.refuse_texts(text, text, jsonb) from public, anon, authenticated;
+revoke execute on function app.raise_text_problems(text, text, jsonb) from public, anon, authenticated;
 
 -- Definer, all five: drafts and texts are written by nobody directly, reviews are granted to nobody.
 create function public.save_text_drafts(items jsonb)
@@ -265,15 +265,15 @@ declare
 begin
   perform app.require('site');
   select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'code', 'long', 'bound', 10000, 'length', char_length(i.value))) into problems
-  from app.text_items(items) as i
+  from app.parse_texts(items) as i
   where char_length(i.value) > 10000;
   if problems is not null then
-    perform app.refuse_texts('PT422', 'These texts cannot be kept.', problems);
+    perform app.raise_text_problems('PT422', 'These texts cannot be kept.', problems);
   end if;
   insert into public.site_text_drafts as d (user_id, language, key, value, seen, updated_at)
-  select auth.uid(), i.language, i.key, i.value, i.seen, saved_at from app.text_items(items) as i
+  select auth.uid(), i.language, i.key, i.value, i.seen, saved_at from app.parse_texts(items) as i
   on conflict (user_id, language, key) do update set value = excluded.value, seen = excluded.seen, updated_at = excluded.updated_at;
-  perform app.forget_settled_drafts(i.language, i.key) from app.text_items(items) as i;
+  perform app.delete_published_drafts(i.language, i.key) from app.parse_texts(items) as i;
   return saved_at;
 end
 $$;
@@ -294,7 +294,7 @@ begin
   perform app.require('site');
   delete from public.site_text_drafts d
   where d.user_id = auth.uid()
-    and (items is null or (d.language, d.key) in (select i.language, i.key from app.text_items(items) as i));
+    and (items is null or (d.language, d.key) in (select i.language, i.key from app.parse_texts(items) as i));
   get diagnostics gone = row_count;
   return gone;
 end
@@ -311,52 +311,52 @@ security definer
 set search_path = ''
 as $$
 declare
-  item record;
+  wanted record;
   stands public.site_texts;
   problem jsonb;
   problems jsonb := '[]';
   has_conflict boolean := false;
 begin
   perform app.require('site');
-  -- Of two at once the second waits, and then sees what the first published.
+  -- The second of two at once waits, and then sees what the first published.
   perform pg_advisory_xact_lock(hashtextextended('public.site_texts', 0));
   perform app.require('site');
-  for item in select * from app.text_items(items) loop
-    select * into stands from public.site_texts t where t.language = item.language and t.key = item.key for update;
-    problem := app.text_problem(item.value);
-    -- What says the same already is no conflict: an answer may have been lost on its way.
-    if problem is null and stands.updated_at is distinct from item.seen and stands.value is distinct from item.value then
+  for wanted in select * from app.parse_texts(items) loop
+    select * into stands from public.site_texts t where t.language = wanted.language and t.key = wanted.key for update;
+    problem := app.text_problem(wanted.value);
+    -- An equal text is no conflict: an answer may have been lost on its way.
+    if problem is null and stands.updated_at is distinct from wanted.seen and stands.value is distinct from wanted.value then
       has_conflict := true;
       problem := jsonb_build_object('code', 'changed', 'theirs', stands.value, 'seen', stands.updated_at, 'person_name', app.name_of(stands.updated_by));
     end if;
     if problem is not null then
-      problems := problems || jsonb_build_array(jsonb_build_object('language', item.language, 'key', item.key) || problem);
+      problems := problems || jsonb_build_array(jsonb_build_object('language', wanted.language, 'key', wanted.key) || problem);
     end if;
   end loop;
   if problems <> '[]' then
-    perform app.refuse_texts(
+    perform app.raise_text_problems(
       case when has_conflict then 'PT409' else 'PT422' end,
       case when has_conflict then 'Somebody published another text meanwhile.' else 'Some texts do not fit their places.' end,
       problems);
   end if;
 
   insert into public.site_texts as t (language, key, value, original_hash)
-  select i.language, i.key, i.value, i.original_hash from app.text_items(items) as i
+  select i.language, i.key, i.value, i.original_hash from app.parse_texts(items) as i
   -- Restoring an original that nobody changed leaves no row.
   where i.value is not null or exists (select from public.site_texts s where s.language = i.language and s.key = i.key)
   on conflict (language, key) do update set value = excluded.value, original_hash = excluded.original_hash
     where (t.value, t.original_hash) is distinct from (excluded.value, excluded.original_hash);
-  perform app.note_reviewed(reviewed);
+  perform app.save_text_reviews(reviewed);
   delete from public.site_text_drafts d
-  where d.user_id = auth.uid() and (d.language, d.key) in (select i.language, i.key from app.text_items(items) as i);
+  where d.user_id = auth.uid() and (d.language, d.key) in (select i.language, i.key from app.parse_texts(items) as i);
   return (
     select jsonb_agg(jsonb_build_object('language', i.language, 'key', i.key, 'value', t.value, 'updated_at', t.updated_at))
-    from app.text_items(items) as i
+    from app.parse_texts(items) as i
     left join public.site_texts t on t.language = i.language and t.key = i.key);
 end
 $$;
 comment on function public.publish_texts(jsonb, jsonb) is
-  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as app.note_reviewed() which texts go with their other language, publishes all or nothing, forgets the caller''s drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
+  'Takes [{"language", "key", "value": text or null for the original, "seen": updated_at of the published text the caller has read, or null where there was none, "original_hash": SHA-256 of the original it goes over}] and as app.save_text_reviews() which texts go with their other language, publishes all or nothing, forgets the caller''s drafts of them and returns [{"language", "key", "value", "updated_at"}]. Raises 42501 for whoever may not work on the site, 22023 for another shape, PT422 with details as app.text_problem() beside language and key, PT409 when one was published meanwhile, with {"code": "changed", "theirs", "seen", "person_name"} among the details.';
 revoke execute on function public.publish_texts(jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.publish_texts(jsonb, jsonb) to authenticated;
 
@@ -368,7 +368,7 @@ set search_path = ''
 as $$
 begin
   perform app.require('site');
-  perform app.note_reviewed(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against', against)));
+  perform app.save_text_reviews(jsonb_build_array(jsonb_build_object('language', language, 'key', key, 'against', against)));
   update public.site_texts t set original_hash = confirm_text.original_hash
   where t.language = confirm_text.language and t.key = confirm_text.key and t.value is not null;
 end
@@ -412,7 +412,7 @@ revoke execute on function public.list_site_texts() from public, anon, authentic
 grant execute on function public.list_site_texts() to authenticated;
 
 
--- What the owner changed of the site, in one answer: the build asks for all of it, a browser for what changed since.
+-- Changes of the owner to the site, in one answer: the build asks for all of them, a browser for those since.
 
 create function app.text_overrides(since timestamptz)
 returns jsonb
@@ -433,7 +433,7 @@ comment on function app.text_overrides(timestamptz) is
   'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was.';
 revoke execute on function app.text_overrides(timestamptz) from public, anon, authenticated;
 
--- Says whether there are own services and steps, too: a page whose language has none asks for none. Definer: a visitor reads
+-- Includes the languages with own services and steps: a page of another language asks for none. Definer: a visitor reads
 -- none of the tables.
 create function app.section_overrides()
 returns jsonb
@@ -463,7 +463,7 @@ as $$
     from public.site_sections s), '{}')
 $$;
 comment on function app.section_overrides() is
-  'What the owner decided about the parts of the site, as the public may know it: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';
+  'Decisions of the owner about the parts of the site, as the public may know them: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';
 revoke execute on function app.section_overrides() from public, anon, authenticated;
 
 -- Definer: visitors read none of the tables it tells of.
@@ -480,7 +480,7 @@ begin
     'response.headers',
     case when since is null then '[{"Cache-Control": "no-store"}]' else '[{"Cache-Control": "public, max-age=600"}]' end,
     true);
-  -- Settings and sections are small: they are told whole, whatever changed.
+  -- Settings and sections are small: they are sent whole, whatever changed.
   return jsonb_build_object(
     'readAt', now(),
     'settings', app.settings_overrides(),

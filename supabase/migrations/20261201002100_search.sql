@@ -1,7 +1,7 @@
 -- Search over the whole site: articles, projects, services and offers in one answer. Nothing is stored beside the texts: an
 -- index over their words is all there is, so that what is found is never older than what is written.
 
--- What marks a block (`[!NOTE]`, `[!FIGURES]`) is no word of any text.
+-- Markers of blocks (`[!NOTE]`, `[!FIGURES]`) are no words of any text.
 create function app.text_to_search(written text)
 returns text
 language plpgsql
@@ -28,9 +28,9 @@ begin
     -- A picture or a link is its words, not its address.
     '!?\[([^][]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)', '\1', 'g'),
     '<(?:https?|mailto):[^>]*>', ' ', 'g'),
-    -- What says of a quotation that it is a call-out, or figures.
+    -- Markers that make a quotation a call-out, or figures.
     '^[ \t]*>[ \t]*\[![a-z]+\][ \t]*$', '', 'gni'),
-    -- What begins a line: titles, quotations, lists, fences, the rule of a table.
+    -- Markers at the beginning of a line: titles, quotations, lists, fences, the rule of a table.
     '^[ \t]*(?:#{1,6}[ \t]+|>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+|```.*$|~~~.*$|\|?[ \t:|-]*-{3,}[ \t:|-]*$)+', '', 'gn'),
     '[*_~`|\\]+', '', 'g');
 end
@@ -171,7 +171,7 @@ create index job_offers_search on public.job_offers using gin (app.search_vector
 -- other: for a word that stands everywhere it would take one. Its estimate is high for that reason, and JIT would compile
 -- the query for a second before it ran for some milliseconds, so it is off here. "offset 0" keeps conditions out that have
 -- an index of their own. Definer, because that index is of no use under row policies (its operator may not run before
--- them): what the visitor's policies say stands here too, for whoever asks; site_search.sql compares the two.
+-- them): the conditions of the visitor's policies are repeated here, for every caller; site_search.sql compares the two.
 create function public.search_site(lang text, term text)
 returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
 language plpgsql
@@ -184,7 +184,7 @@ set enable_indexonlyscan = off
 set jit = off
 as $$
 declare
-  -- What app.words_only takes for no letter, and the end of a line.
+  -- Characters that app.words_only takes for no letter, and the end of a line.
   gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
   words text[];
   wanted pg_catalog.tsquery;

@@ -1,5 +1,5 @@
--- Redirects. An article or project that was public under an address keeps it: whoever asks for the old one is sent to where it
--- is found. An old address names the row and not its next address, so there are no chains, no loops, and two rows may swap
+-- Redirects. An article or project that was public under an address keeps it: a request for the old one is redirected to the
+-- present one. An old address names the row and not its next address, so there are no chains, no loops, and two rows may swap
 -- their addresses. The address of something public always beats a former one.
 
 create table app.former_addresses (
@@ -11,7 +11,7 @@ create table app.former_addresses (
   constraint place_known check (place in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en'))
 );
 comment on table app.former_addresses is
-  'Under which addresses articles and projects were public. Written by a trigger, told by find_new_address and list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and goes with it for good.';
+  'Addresses under which articles and projects were public. Written by a trigger, told by find_new_address and list_redirects. A line outlives what was deleted, so that it leads again when that comes back from the trash, and goes with it for good.';
 comment on column app.former_addresses.left_at is
   'When it was last left. Of several things that had the same address, the last one is meant.';
 create index on app.former_addresses (place, row_id);
@@ -19,7 +19,7 @@ alter table app.former_addresses enable row level security;
 revoke all on app.former_addresses from public, anon, authenticated, service_role;
 
 -- Definer: whoever changes content writes nothing here directly.
-create function app.keep_address()
+create function app.record_former_address()
 returns trigger
 language plpgsql
 security definer
@@ -32,12 +32,12 @@ begin
   return null;
 end
 $$;
-comment on function app.keep_address() is
+comment on function app.record_former_address() is
   'AFTER something public was given another address, withdrawn or deleted: the address it had is remembered.';
-revoke execute on function app.keep_address() from public, anon, authenticated;
+revoke execute on function app.record_former_address() from public, anon, authenticated;
 
 -- Definer: whoever empties the trash writes nothing here directly.
-create function app.forget_addresses()
+create function app.delete_former_addresses()
 returns trigger
 language plpgsql
 security definer
@@ -48,30 +48,30 @@ begin
   return null;
 end
 $$;
-comment on function app.forget_addresses() is
+comment on function app.delete_former_addresses() is
   'AFTER content left the trash for good, with its whole history: so do its former addresses.';
-revoke execute on function app.forget_addresses() from public, anon, authenticated;
+revoke execute on function app.delete_former_addresses() from public, anon, authenticated;
 
-create trigger forget_addresses after delete on app.versions
-  for each row when (old.in_trash) execute function app.forget_addresses();
+create trigger delete_former_addresses after delete on app.versions
+  for each row when (old.in_trash) execute function app.delete_former_addresses();
 
 -- articles_fr, articles_en, projects_fr and projects_en: the triggers, and one branch of the view for each.
 do $$
 declare
-  place text;
+  table_name text;
   noun text;
   is_public text;
   branches text[] := '{}';
 begin
-  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    noun := split_part(place, '_', 1);
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    noun := split_part(table_name, '_', 1);
     is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())' else '%1$s.published' end;
     execute format(
-      'create trigger keep_address after update on public.%I for each row when (%s and (new.slug <> old.slug or not (%s))) execute function app.keep_address()',
-      place, format(is_public, 'old'), format(is_public, 'new'));
+      'create trigger record_former_address after update on public.%I for each row when (%s and (new.slug <> old.slug or not (%s))) execute function app.record_former_address()',
+      table_name, format(is_public, 'old'), format(is_public, 'new'));
     execute format(
-      'create trigger keep_last_address after delete on public.%I for each row when (%s) execute function app.keep_address()',
-      place, format(is_public, 'old'));
+      'create trigger record_last_address after delete on public.%I for each row when (%s) execute function app.record_former_address()',
+      table_name, format(is_public, 'old'));
     branches := branches || format(
       'select * from (
          select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at
@@ -80,14 +80,14 @@ begin
          where f.place = %3$L and t.slug <> f.slug and %5$s
            and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
          order by f.slug, f.left_at desc) as %3$I',
-      noun, right(place, 2), place, case noun when 'articles' then 'uuid' else 'bigint' end,
+      noun, right(table_name, 2), table_name, case noun when 'articles' then 'uuid' else 'bigint' end,
       format(is_public, 't'), format(is_public, 'living'));
   end loop;
   execute 'create view app.redirects with (security_invoker = true) as ' || array_to_string(branches, ' union all ');
 end
 $$;
 comment on view app.redirects is
-  'What may be told of former addresses: those of things that are public now, where nothing public lives there. A draft, something scheduled and something in the trash are not told, so no new address shows before its time; nor does a draft hide an old one, which would tell that it is there.';
+  'Former addresses that visitors may know: of rows that are public now, where no public row has that address. Drafts, scheduled rows and the trash are left out, so no new address shows before its time; nor does a draft hide an old one, which would reveal it.';
 revoke all on app.redirects from public, anon, authenticated, service_role;
 
 -- Definer, all four: former addresses are granted to nobody.
@@ -111,7 +111,7 @@ comment on function public.find_new_address(text, text, text) is
 revoke execute on function public.find_new_address(text, text, text) from public, anon, authenticated;
 grant execute on function public.find_new_address(text, text, text) to anon, authenticated;
 
--- For the build, which tells the host.
+-- For the build, which writes them into the rules of the host.
 create function public.list_redirects(lang text)
 returns table (noun text, old_slug text, slug text)
 language plpgsql

@@ -13,7 +13,7 @@ create table app.translated_fields (
   constraint shape_known check (shape in ('line', 'text'))
 );
 comment on table app.translated_fields is
-  'The columns of articles and projects that are translated at the desk, in its order: a new column is one row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
+  'Columns of articles and projects that are translated, in the order of the translation editor: a new column is one row here. A line has one paragraph, a text any number; bound is how many characters the column takes.';
 alter table app.translated_fields enable row level security;
 revoke all on app.translated_fields from public, anon, authenticated, service_role;
 
@@ -52,15 +52,15 @@ create table app.translations (
   constraint base_bounds check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 1000000)
 );
 comment on table app.translations is
-  'What each translation was last made from. A row is begun when two texts become a pair and written by the desk alone.';
+  'Sources that translations were last made from. A row is begun when two texts become a pair and written by the translation editor alone.';
 comment on column app.translations.base is
-  'The source of then by field: its whole text, or where the desk has been at work its paragraphs beside those of the translation, [[source, translation], …]. A field that is missing was never translated.';
+  'Source of the translation by field: its whole text, or where the translation editor saved it its paragraphs beside those of the translation, [[source, translation], …]. A field that is missing was never translated.';
 comment on column app.translations.settled_hash is
   'app.source_hash of the source the translation says the same as; null when it is not settled.';
 comment on column app.translations.source_hash is
   'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
-comment on column app.translations.revision is 'Counts what the desk saved, so that the later of two people is told.';
-comment on column app.translations.person is 'The account that saved at the desk last.';
+comment on column app.translations.revision is 'Number of saves in the translation editor, so that the later of two people is told.';
+comment on column app.translations.person is 'Account that saved in the translation editor last.';
 alter table app.translations enable row level security;
 revoke all on app.translations from public, anon, authenticated, service_role;
 
@@ -88,20 +88,8 @@ comment on function app.translation_of(text, text) is
 revoke execute on function app.translation_of(text, text) from public, anon, authenticated;
 
 
--- The source and its hash. Which picture of the library stands in a text is no word of it: a picture that replaces another
--- everywhere outdates no translation.
-
-create function app.literal_id(noun text, row_id text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select quote_nullable(case when row_id ~ case noun when 'articles' then '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' else '^[0-9]{1,18}$' end then row_id end)
-$$;
-comment on function app.literal_id(text, text) is
-  'Takes articles or projects and the id of a row as a text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for what is no id, which nothing equals.';
-revoke execute on function app.literal_id(text, text) from public, anon, authenticated;
+-- The source and its hash. The path of a picture is no part of the text: a picture that replaces another everywhere outdates
+-- no translation.
 
 create function app.translated_texts(place text, row_id text)
 returns jsonb
@@ -116,7 +104,7 @@ begin
   execute format(
     'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'') from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
      from (select to_jsonb(t) as row from public.%I t where t.id = %s) d',
-    place, app.literal_id(noun, row_id))
+    place, app.literal_id(place, row_id))
   into texts using noun;
   return texts;
 end
@@ -164,9 +152,9 @@ comment on function app.translation_state(text, boolean, app.translations, text)
   'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes agree, else outdated.';
 revoke execute on function app.translation_state(text, boolean, app.translations, text) from public, anon, authenticated;
 
--- What becomes a pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: what is
--- noted is granted to nobody, and no writer of content may be kept from it.
-create function app.note_translation()
+-- A new pair is taken to say the same, unless it is the marked copy that waits to be translated. Definer: translations are
+-- granted to nobody, and no writer of content may be kept from recording one.
+create function app.record_translation()
 returns trigger
 language plpgsql
 security definer
@@ -186,7 +174,7 @@ declare
   hash text;
   title text;
 begin
-  -- What says nothing to a translator and parts no pair: a category, a date, a place in a list.
+  -- Changes that concern no translator and part no pair: a category, a date, a position.
   if tg_op = 'UPDATE' and not is_restored
      and after_it -> 'slug' = before_it -> 'slug'
      and after_it -> 'linked_article_id' is not distinct from before_it -> 'linked_article_id'
@@ -204,7 +192,7 @@ begin
   end if;
   texts := app.translated_texts(this_noun || '_fr', source);
   hash := app.source_hash(texts);
-  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en', app.literal_id(this_noun, translation)) into title;
+  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en', app.literal_id(this_noun || '_en', translation)) into title;
   insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash)
   values (
     this_noun, translation, source,
@@ -221,7 +209,7 @@ begin
        or (this_lang = 'en' and title like '[English] %' and before_it ->> 'title' not like '[English] %');
   update app.translations t set source_hash = hash
   where t.noun = this_noun and t.translation_id = translation and t.source_hash <> hash;
-  -- Nobody knows which source an earlier version of the translation was made from. app.restoring is set for that statement.
+  -- The source of an earlier version of the translation is unknown. app.restoring is set for that statement.
   if tg_op = 'UPDATE' and this_lang = 'en' and is_restored then
     update app.translations t set settled_hash = null, revision = t.revision + 1
     where t.noun = this_noun and t.translation_id = translation;
@@ -229,23 +217,23 @@ begin
   return null;
 end
 $$;
-comment on function app.note_translation() is
-  'AFTER an article or a project was written: notes what a new pair was made from, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and meets again keeps what was noted.';
-revoke execute on function app.note_translation() from public, anon, authenticated;
+comment on function app.record_translation() is
+  'AFTER an article or a project was written: records the source of a new pair, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and is linked again keeps its record.';
+revoke execute on function app.record_translation() from public, anon, authenticated;
 
 -- articles_fr, articles_en, projects_fr and projects_en.
 do $$
 declare
-  place text;
+  table_name text;
 begin
-  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
-    execute format('create trigger note_translation after insert or update on public.%I for each row execute function app.note_translation()', place);
+  foreach table_name in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    execute format('create trigger record_translation after insert or update on public.%I for each row execute function app.record_translation()', table_name);
   end loop;
 end
 $$;
 
 
--- The page of a translation. Definer, but for its first two helpers: what is noted is granted to nobody.
+-- The translation editor. Definer, but for the first two helpers: translations are granted to nobody.
 
 create function public.list_project_translations(lang text)
 returns TABLE(id bigint, translation_id bigint, translation text)
@@ -270,11 +258,11 @@ begin
 end
 $$;
 comment on function public.list_project_translations(text) is
-  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in the words of list_articles, to an author those he began. Raises 42501 for whoever writes nothing, 22023 for another language.';
+  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in the words of list_articles, to an author those they began. Raises 42501 for whoever writes nothing, 22023 for another language.';
 revoke execute on function public.list_project_translations(text) from public, anon, authenticated;
 grant execute on function public.list_project_translations(text) to authenticated;
 
-create function app.require_desk(table_name text)
+create function app.require_translatable(table_name text)
 returns void
 language plpgsql
 stable
@@ -287,11 +275,11 @@ begin
   end if;
 end
 $$;
-comment on function app.require_desk(text) is
-  'First line of the desk''s functions: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
-revoke execute on function app.require_desk(text) from public, anon, authenticated;
+comment on function app.require_translatable(text) is
+  'First line of the functions of the translation editor: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
+revoke execute on function app.require_translatable(text) from public, anon, authenticated;
 
-create function app.desk_document(place text, row_id text)
+create function app.translation_side(place text, row_id text)
 returns jsonb
 language plpgsql
 stable
@@ -303,19 +291,19 @@ begin
   execute format(
     'select jsonb_build_object(''id'', d.id::text, ''title'', d.title, ''slug'', d.slug, ''published'', d.published,
               ''published_at'', to_jsonb(d) -> ''published_at'', ''updated_at'', d.updated_at)
-     from public.%I d where d.id = %s', place, app.literal_id(split_part(place, '_', 1), row_id))
+     from public.%I d where d.id = %s', place, app.literal_id(place, row_id))
   into found;
   return found || jsonb_build_object('texts', app.translated_texts(place, row_id)) || coalesce((
     select jsonb_build_object('changed_at', v.saved_at, 'changed_by', app.name_of(v.person))
     from app.versions v
-    where v.place = desk_document.place and v.row_id = desk_document.row_id
+    where v.place = translation_side.place and v.row_id = translation_side.row_id
     order by v.version desc
     limit 1), '{"changed_at": null, "changed_by": null}');
 end
 $$;
-comment on function app.desk_document(text, text) is
-  'One side of the desk: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
-revoke execute on function app.desk_document(text, text) from public, anon, authenticated;
+comment on function app.translation_side(text, text) is
+  'One side of the translation editor: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
+revoke execute on function app.translation_side(text, text) from public, anon, authenticated;
 
 create function public.open_translation(table_name text, row_id text)
 returns jsonb
@@ -330,8 +318,8 @@ declare
   noted app.translations;
   there text;
 begin
-  perform app.require_desk(table_name);
-  source := app.desk_document(table_name, row_id);
+  perform app.require_translatable(table_name);
+  source := app.translation_side(table_name, row_id);
   if source is null then
     raise sqlstate 'PT404' using message = 'There is no such document.';
   end if;
@@ -339,7 +327,7 @@ begin
   select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = open_translation.row_id;
   return jsonb_build_object(
     'source', source,
-    'translation', app.desk_document(this_noun || '_en', there),
+    'translation', app.translation_side(this_noun || '_en', there),
     'fields', (
       select jsonb_agg(jsonb_build_object('field', f.field, 'shape', f.shape, 'bound', f.bound) order by f.place)
       from app.translated_fields f
@@ -350,7 +338,7 @@ begin
 end
 $$;
 comment on function public.open_translation(text, text) is
-  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.desk_document tells them, the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, 22023 for any other table.';
+  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.translation_side tells them, the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, 22023 for any other table.';
 revoke execute on function public.open_translation(text, text) from public, anon, authenticated;
 grant execute on function public.open_translation(text, text) to authenticated;
 
@@ -372,7 +360,7 @@ declare
   french_date timestamptz;
   english_date timestamptz;
 begin
-  perform app.require_desk(table_name);
+  perform app.require_translatable(table_name);
   if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object' or jsonb_typeof(base) is distinct from 'object'
      or complete is null or publish is null or (publish and not complete)
   then
@@ -389,8 +377,8 @@ begin
   end if;
   there := app.translation_of(table_name, row_id);
   -- The source is held first, as by everybody who saves here: two at once wait for each other.
-  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(this_noun, row_id)) into source;
-  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(this_noun, there)) into translation;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(table_name, row_id)) into source;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(translations, there)) into translation;
   if source is null or translation is null then
     raise sqlstate 'PT404' using message = 'There is no such translation.';
   end if;
@@ -421,7 +409,7 @@ begin
     sets := concat_ws(', ', sets, 'published_at = $3');
   end if;
   if sets <> '' then
-    execute format('update public.%I d set %s where d.id = %s', translations, sets, app.literal_id(this_noun, there)) using texts, there, french_date;
+    execute format('update public.%I d set %s where d.id = %s', translations, sets, app.literal_id(translations, there)) using texts, there, french_date;
   else
     perform app.write_log('changed', translations, there, translation ->> 'title');
   end if;
@@ -455,7 +443,7 @@ declare
   columns text;
   made text;
 begin
-  perform app.require_desk(table_name);
+  perform app.require_translatable(table_name);
   if app.translated_texts(table_name, row_id) is null then
     raise sqlstate 'PT404' using message = 'There is no such document.';
   end if;
@@ -466,7 +454,7 @@ begin
     raise sqlstate 'PT409' using message = 'This project has a translation.';
   end if;
   select string_agg(quote_ident(c), ', ') into columns
-  from app.columns_of('projects_fr') as c
+  from app.writable_columns('projects_fr') as c
   where c not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
   execute format(
     'insert into public.projects_en (title, published, position, %1$s)
@@ -483,7 +471,7 @@ revoke execute on function public.begin_translation(text, text) from public, ano
 grant execute on function public.begin_translation(text, text) to authenticated;
 
 
--- What is given to a translation service. What it did not translate costs nothing: its characters are reserved under a number
+-- Characters given to a translation service. A refused request costs nothing: its characters are reserved under a number
 -- of their own, which only the function propose-translation can give back, once and for five minutes.
 
 create table app.translation_use (

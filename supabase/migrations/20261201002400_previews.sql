@@ -1,8 +1,8 @@
--- Preview links. Whoever may edit an article or a project lets somebody without an account read it before it is public, as it
--- is stored at that moment and in both languages, by a link that ends by itself. The link holds a token that is told once and
--- stored nowhere; here is its hash.
+-- Preview links. Editors of an article or a project let somebody without an account read it before it is public, as it is
+-- stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once and stored
+-- nowhere; here is its hash.
 
--- Nobody guesses 256 bits; the limit keeps the tries cheap, and lets a whole office behind one address read.
+-- A token of 256 bits cannot be guessed; the limit keeps the tries cheap, and lets a whole office behind one address read.
 insert into app.limits (bucket, per_visitor, everyone) values ('previews', 120, 1000000);
 
 create table app.preview_links (
@@ -31,7 +31,7 @@ create index on app.preview_links (made_by);
 alter table app.preview_links enable row level security;
 revoke all on app.preview_links from public, anon, authenticated, service_role;
 
-create function app.reads_drafts(person uuid, place text, row_id text)
+create function app.can_read_drafts(person uuid, place text, row_id text)
 returns boolean
 language sql
 stable
@@ -43,11 +43,11 @@ as $$
     where s.user_id = person
       and (r.area = 'content' or (r.area = 'drafts' and exists (
         select from app.authorship a
-        where a.place = reads_drafts.place and a.id = reads_drafts.row_id and a.user_id = person))))
+        where a.place = can_read_drafts.place and a.id = can_read_drafts.row_id and a.user_id = person))))
 $$;
-comment on function app.reads_drafts(uuid, text, text) is
+comment on function app.can_read_drafts(uuid, text, text) is
   'Whether somebody of the agency, who need not be the caller, may read that document before it is public: all of them, or those they began.';
-revoke execute on function app.reads_drafts(uuid, text, text) from public, anon, authenticated;
+revoke execute on function app.can_read_drafts(uuid, text, text) from public, anon, authenticated;
 
 create function app.preview_columns(noun text)
 returns text[]
@@ -61,10 +61,10 @@ as $$
   end
 $$;
 comment on function app.preview_columns(text) is
-  'What a preview tells of an article or of a project: what their pages show, and nothing else.';
+  'Columns of an article or a project in a preview: those their pages show, and nothing else.';
 revoke execute on function app.preview_columns(text) from public, anon, authenticated;
 
-create function app.preview_document(place text, row_id text)
+create function app.previewed_row(place text, row_id text)
 returns jsonb
 language plpgsql
 stable
@@ -93,9 +93,9 @@ begin
   return found;
 end
 $$;
-comment on function app.preview_document(text, text) is
+comment on function app.previewed_row(text, text) is
   'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled or published. Null for one that is not there.';
-revoke execute on function app.preview_document(text, text) from public, anon, authenticated;
+revoke execute on function app.previewed_row(text, text) from public, anon, authenticated;
 
 create function app.require_preview(table_name text, row_id text)
 returns void
@@ -196,7 +196,7 @@ begin
 end
 $$;
 comment on function public.revoke_preview_link(uuid) is
-  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an author those he made and those of what he began. Raises 42501 for whoever writes nothing, PT404 for any other link, whether or not it is there.';
+  'Takes a link by its id and ends it; ending it again changes nothing. Whoever works in content ends every link, an author those they made and those of rows they began. Raises 42501 for whoever writes nothing, PT404 for any other link, whether or not it is there.';
 revoke execute on function public.revoke_preview_link(uuid) from public, anon, authenticated;
 grant execute on function public.revoke_preview_link(uuid) to authenticated;
 
@@ -216,26 +216,26 @@ declare
   own text;
   other text;
 begin
-  perform app.pressure('previews');
+  perform app.count_hit('previews');
   select l.* into link
   from app.preview_links l
   where l.token_hash = app.token_hash(token) and l.revoked_at is null and l.expires_at > now()
-    and app.reads_drafts(l.made_by, l.place, l.row_id);
+    and app.can_read_drafts(l.made_by, l.place, l.row_id);
   if link.id is null then
     return null;
   end if;
   noun := split_part(link.place, '_', 1);
   own := right(link.place, 2);
   other := app.other_lang(own);
-  here := app.preview_document(link.place, link.row_id);
+  here := app.previewed_row(link.place, link.row_id);
   if here is null then
     return null;
   end if;
   there_id := app.translation_of(link.place, link.row_id);
   if there_id is not null then
-    there := app.preview_document(noun || '_' || other, there_id);
-    -- Nobody shows what they may not read themselves.
-    if there ->> 'status' <> 'published' and not app.reads_drafts(link.made_by, noun || '_' || other, there_id) then
+    there := app.previewed_row(noun || '_' || other, there_id);
+    -- A link shows no row that its maker may not read.
+    if there ->> 'status' <> 'published' and not app.can_read_drafts(link.made_by, noun || '_' || other, there_id) then
       there := null;
     end if;
   end if;
@@ -252,8 +252,8 @@ comment on function public.open_preview(text) is
 revoke execute on function public.open_preview(text) from public, anon, authenticated;
 grant execute on function public.open_preview(text) to anon, authenticated;
 
--- A link ends with what its maker may read. Definer: links are granted to nobody.
-create function app.revoke_previews()
+-- A link ends when its maker may no longer read the row. Definer: links are granted to nobody.
+create function app.revoke_preview_links()
 returns trigger
 language plpgsql
 security definer
@@ -262,18 +262,18 @@ as $$
 begin
   update app.preview_links l
   set revoked_at = now()
-  where l.made_by = old.user_id and l.revoked_at is null and not app.reads_drafts(l.made_by, l.place, l.row_id);
+  where l.made_by = old.user_id and l.revoked_at is null and not app.can_read_drafts(l.made_by, l.place, l.row_id);
   return null;
 end
 $$;
-comment on function app.revoke_previews() is
+comment on function app.revoke_preview_links() is
   'AFTER somebody was removed or given another role: their links to what they may not read any more end, and stay so should they come back.';
-revoke execute on function app.revoke_previews() from public, anon, authenticated;
+revoke execute on function app.revoke_preview_links() from public, anon, authenticated;
 
-create trigger revoke_previews after delete or update of role, user_id on public.staff
-  for each row execute function app.revoke_previews();
+create trigger revoke_preview_links after delete or update of role, user_id on public.staff
+  for each row execute function app.revoke_preview_links();
 
--- Who shared what is in the audit log, under the title of the article or project. Definer: the log is granted to nobody.
+-- Audit log of links, under the title of the article or project. Definer: the log is granted to nobody.
 create function app.log_preview_link()
 returns trigger
 language plpgsql
@@ -282,7 +282,7 @@ set search_path = ''
 as $$
 begin
   perform app.write_log(case tg_op when 'INSERT' then 'created' else 'withdrawn' end, 'preview_links', new.id::text,
-    app.preview_document(new.place, new.row_id) ->> 'title');
+    app.previewed_row(new.place, new.row_id) ->> 'title');
   return null;
 end
 $$;

@@ -1,15 +1,15 @@
 -- Calendar and scheduled builds. What is scheduled is public at its minute, because the policies compare with the clock. Its
 -- finished page, the feed and the sitemap come with the next build: once a minute the clock looks whether anything crossed
 -- its date since the last order, and only then has the site built. On hosted projects that is pg_cron, in the embedded
--- backend a timer; where nobody looks, the dashboard says so.
+-- backend a timer; without either the dashboard says so.
 --
 -- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has them
--- built once more where they are not; after that the dashboard alone says it.
+-- built once more where they are not; after that only the dashboard reports it.
 
 
 -- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts without a
--- date. Definer: it reads links, which are granted to nobody. Each kind is told to whoever may work on it, an author's own
--- articles to the author.
+-- date. Definer: it reads links, which are granted to nobody. Returns each kind to people who may work on it, and to an
+-- author their own articles.
 create function public.list_calendar(since timestamptz, until timestamptz)
 returns TABLE(kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid, translation text, author text, reading_time integer)
 language plpgsql
@@ -36,7 +36,7 @@ begin
     where (select app.may('content')) or a.id::text in (select o.id from app.own_rows() o where o.place = 'articles_en')
   ),
   dated as (
-    -- The date of a draft that has passed says when it was public before, or that nobody kept to it.
+    -- A past date of a draft says when it was public before, or was missed.
     select a.*, case when a.published or a.published_at > now() then a.published_at end as day
     from articles a
   )
@@ -58,7 +58,7 @@ begin
   )
   union all
   (
-    -- Both languages are told together, or neither.
+    -- Returns both languages, or neither.
     select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author, u.reading_time
     from (
       select p.*, dense_rank() over (order by p.changed desc, p.pair) as place
@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function public.list_calendar(timestamptz, timestamptz) is
-  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the 101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both languages are told together, and the last one tells that there are more than 100. kind is article, opening or closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work on it, to an author what he began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for moments that are none or too far apart.';
+  'Takes two moments at most 100 days apart; returns what has its date from the first until before the second, and the 101 articles without a date ahead whose drafts were changed last, whose at is null: those without a date in both languages are told together, and the last one tells that there are more than 100. kind is article, opening or closing (of an offer); state draft (intended), scheduled (will happen) or published (happened); translation how the other language of an article stands: missing, draft, scheduled or published. Each kind is told to whoever may work on it, to an author what they began. Raises 42501 for whoever may work on neither articles nor offers, 22023 for moments that are none or too far apart.';
 revoke execute on function public.list_calendar(timestamptz, timestamptz) from public, anon, authenticated;
 grant execute on function public.list_calendar(timestamptz, timestamptz) to authenticated;
 
@@ -156,7 +156,7 @@ create table app.build_orders (
 );
 comment on table app.build_orders is
   'One row: how far the orders to build the site have come. Written by functions alone.';
-comment on column app.build_orders.ordered_at is 'What crossed its date until then is in an order that the host took.';
+comment on column app.build_orders.ordered_at is 'Changes that were due until then are in an order that the host took.';
 comment on column app.build_orders.taken_at is
   'When the order was given that the host last took; null where it never took one.';
 comment on column app.build_orders.announced_at is 'When somebody of the agency last was about to order.';
@@ -164,7 +164,7 @@ comment on column app.build_orders.looked_at is 'When somebody last looked at th
 comment on column app.build_orders.asked_at is 'When the clock last asked for a build.';
 comment on column app.build_orders.tries is
   'How often it has asked in vain; each time it waits twice as long, an hour at most.';
-comment on column app.build_orders.answer is 'What it was told the last time in vain.';
+comment on column app.build_orders.answer is 'Answer to the last order in vain.';
 comment on column app.build_orders.request_id is 'The request of pg_net that has not been answered yet.';
 comment on column app.build_orders.followed is
   'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages are there.';
@@ -176,7 +176,7 @@ revoke all on app.build_orders from public, anon, authenticated, service_role;
 -- Three: no order was given that anybody would look after.
 insert into app.build_orders (followed) values (3);
 
-create function app.crossed(since timestamptz, until timestamptz)
+create function app.due_changes(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz)
 language sql
 stable
@@ -190,16 +190,16 @@ as $$
     union all
     select 'job_offers', o.id::text, o.closes_at, 'closes_at' from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
   ) as d (place, row_id, at, field)
-  -- It was saved with that date before the date: what is published at once, or dated back, is somebody's to order. Another
+  -- Rows saved with that date before the date: those published at once, or dated back, are ordered by their editor. Another
   -- date begins a version of an article; an offer's is part of a sitting, which began no later than it was saved.
   where exists (
     select from app.versions v
     where v.place = d.place and v.row_id = d.row_id and v.began_at < d.at
       and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
 $$;
-comment on function app.crossed(timestamptz, timestamptz) is
-  'What crossed a date it was given before, after one time and until another: articles that were scheduled, offers that closed.';
-revoke execute on function app.crossed(timestamptz, timestamptz) from public, anon, authenticated;
+comment on function app.due_changes(timestamptz, timestamptz) is
+  'Changes by date after one time and until another: articles that were scheduled before, offers that closed.';
+revoke execute on function app.due_changes(timestamptz, timestamptz) from public, anon, authenticated;
 
 create function app.claim_build()
 returns jsonb
@@ -209,11 +209,11 @@ as $$
 declare
   state app.build_orders;
 begin
-  -- Of two clocks the second finds that the first has asked.
+  -- The second of two clocks finds that the first has asked.
   select * into state from app.build_orders for update;
   update app.build_orders set looked_at = now();
   if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute')
-     and exists (select from app.crossed(state.ordered_at, now()))
+     and exists (select from app.due_changes(state.ordered_at, now()))
   then
     update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false;
     perform app.write_log('ordered', 'site');
@@ -262,7 +262,7 @@ begin
 end
 $$;
 comment on function app.settle_build(integer, text) is
-  'What publish-site answered to what app.claim_build had asked of it, or why it did not: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+  'Takes the answer of publish-site to the question of app.claim_build, or why there was none: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
 revoke execute on function app.settle_build(integer, text) from public, anon, authenticated;
 
 create function app.order_due_build()
@@ -288,7 +288,7 @@ begin
   end if;
   execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
     into address, secret using 'publish_site_url', 'publish_site_secret';
-  -- Without them nobody looks, and the dashboard says so.
+  -- Without them no build is ordered, and the dashboard says so.
   if address is null or secret is null then
     return;
   end if;
@@ -307,7 +307,7 @@ comment on function app.order_due_build() is
   'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
 revoke execute on function app.order_due_build() from public, anon, authenticated;
 
-create function app.watch_clock()
+create function app.schedule_build_check()
 returns boolean
 language plpgsql
 set search_path = ''
@@ -317,7 +317,7 @@ begin
     return false;
   end if;
   create extension if not exists pg_cron with schema pg_catalog;
-  -- Its script makes a schema of its own; it has to be told one all the same, because none is searched here.
+  -- The script of pg_net makes a schema of its own; one is named all the same, because none is searched here.
   create extension if not exists pg_net with schema extensions;
   perform cron.schedule('order-due-build', '* * * * *', 'select app.order_due_build()');
   -- A line for each minute would otherwise stay for ever.
@@ -329,11 +329,11 @@ exception
     return false;
 end
 $$;
-comment on function app.watch_clock() is
+comment on function app.schedule_build_check() is
   'Has pg_cron look at the clock, where it and pg_net are; says whether it does. Asked by the migration, and by hand where an extension came later. Harmless when asked twice.';
-revoke execute on function app.watch_clock() from public, anon, authenticated;
+revoke execute on function app.schedule_build_check() from public, anon, authenticated;
 
-select app.watch_clock();
+select app.schedule_build_check();
 
 -- One build a minute, by whatever way it is ordered: the function publish-site forgets with each of its instances. An order by
 -- somebody of the agency covers what crossed its date before it. Definer, all three: orders and log are granted to nobody.
@@ -394,8 +394,8 @@ begin
   return (
     select jsonb_build_object(
       'watched', coalesce(b.looked_at > now() - interval '5 minutes', false),
-      'waiting', (select count(*) from app.crossed(b.ordered_at, now())),
-      'coming', (select count(*) from app.crossed(now(), 'infinity')),
+      'waiting', (select count(*) from app.due_changes(b.ordered_at, now())),
+      'coming', (select count(*) from app.due_changes(now(), 'infinity')),
       'tries', b.tries,
       'answer', b.answer,
       'taken_at', b.taken_at)

@@ -1,5 +1,5 @@
--- Presence. Whoever has a row open in an editor says so every twenty seconds, and is told who else has. It locks nothing: who
--- saves first is settled by the version of the row.
+-- Presence. An editor with an open row announces itself every twenty seconds, and gets the names of the others. It locks
+-- nothing: the version of the row decides who saved first.
 
 create table app.presence (
   place text not null,
@@ -9,7 +9,7 @@ create table app.presence (
   primary key (place, row_id, person)
 );
 comment on table app.presence is
-  'Who has which row of content open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
+  'Rows of content that people have open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
 create index on app.presence (person);
 alter table app.presence enable row level security;
 revoke all on app.presence from public, anon, authenticated, service_role;
@@ -38,9 +38,9 @@ as $$
 declare
   rule app.history_rules;
 begin
-  rule := app.history_rule(table_name, row_id);
+  rule := app.require_history(table_name, row_id);
   perform app.purge_presence(1000);
-  -- A row that was never stored, or is gone for good, nobody has open.
+  -- Nobody has a row open that was never stored, or is gone for good.
   if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
     insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())
     on conflict on constraint presence_pkey do update set seen_at = now();

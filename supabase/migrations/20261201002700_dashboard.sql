@@ -1,11 +1,36 @@
--- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: messages nobody
--- opened, applications nobody looked at, drafts, and articles that are scheduled. A scheduled article is not public, so it is
--- counted apart. Sums are those of everything, while the lists of articles and projects end after the two hundred most seen
--- or liked of a language, so that a large site does not send megabytes for a few bars. Each role is told of its own areas.
+-- Dashboard: every figure in one call, of the last so many days and of as many days before, and what waits: unread messages,
+-- new applications, drafts, and articles that are scheduled. A scheduled article is not public, so it is counted apart. Sums
+-- are those of everything, while the lists of articles and projects end after the fifty most seen or liked of a language, so
+-- that a large site sends no hundred kilobytes for a few bars. Each role gets the figures of its areas.
 
--- Definer: the counters are granted to nobody. Granted to nobody itself; get_dashboard asks it. Each area is counted for whoever
--- may work in it alone, in statements of its own; JIT would compile them for seconds, which run for some milliseconds.
-create function app.all_figures(days integer default 28)
+-- With list_articles, which gives an author their own alone.
+create function app.author_figures()
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with own as (
+    select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a
+  )
+  select jsonb_build_object('own', jsonb_build_object(
+    'published', count(*) filter (where own.status = 'published'),
+    'scheduled', count(*) filter (where own.status = 'scheduled'),
+    'drafts', count(*) filter (where own.status = 'draft'),
+    'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
+    'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
+    'articles', coalesce(jsonb_agg(jsonb_build_object(
+        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views, 'likes', own.likes)
+      order by own.views desc, own.updated_at desc, own.id), '[]')))
+  from own
+$$;
+comment on function app.author_figures() is
+  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is published.';
+revoke execute on function app.author_figures() from public, anon, authenticated;
+
+-- Definer: the counters are granted to nobody. Each area is counted only for people who may work in it, in statements of its
+-- own; JIT would compile them for seconds, which run for some milliseconds.
+create function public.get_dashboard(days integer default 28)
 returns jsonb
 language plpgsql
 stable
@@ -15,7 +40,7 @@ set jit = off
 as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
-  most constant integer := 200;
+  most constant integer := 50;
   few constant integer := 3;
   -- The first moments of the period and of the one before it.
   begins timestamptz;
@@ -161,6 +186,7 @@ begin
         from (select s.* from ahead s order by s.published_at, s.language, s.id limit few) w
       ));
     figures := figures || jsonb_build_object(
+      'waiting', waiting,
       'views_by_day', (
         select jsonb_build_object(
           'current', jsonb_agg(jsonb_build_object('day', d.day, 'fr', d.fr, 'en', d.en) order by d.day) filter (where d.day > today - days),
@@ -179,7 +205,7 @@ begin
       'articles', (
         select jsonb_object_agg(l.language, (
           with every as (
-            -- What is no draft alone, which an index holds.
+            -- Rows that are no drafts, which an index holds.
             select fr.id, fr.published_at from public.articles_fr fr where l.language = 'fr' and fr.published
             union all
             select en.id, en.published_at from public.articles_en en where l.language = 'en' and en.published
@@ -262,7 +288,7 @@ begin
           where p.language = l.language))
         from (values ('fr'), ('en')) as l (language)
       ),
-      -- A like somebody took back left no trace, so a period tells the likes that were given in it and still stand.
+      -- A like that was taken back left no trace, so a period counts the likes given in it that are still there.
       'likes', (
         select jsonb_build_object(
           'current', count(*) filter (where l.created_at >= begins),
@@ -277,12 +303,16 @@ begin
         'fr', (select count(*) from public.testimonials_fr),
         'en', (select count(*) from public.testimonials_en)),
       'samples_due', not exists (select from app.done_once d where d.what = 'sample articles'));
+    return figures;
+  end if;
+  if app.may('drafts') then
+    figures := figures || app.author_figures();
   end if;
   return figures || jsonb_build_object('waiting', waiting);
 end
 $$;
-comment on function app.all_figures(integer) is
-  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller may work in (people: waiting.messages, newsletter, messages; careers: waiting.applications, jobs; content: the rest). Raises 42501 for whoever has no figures, 22023 for another period. Shape, in which a period is {"current": in it, "previous": in as many days before}:
+comment on function public.get_dashboard(integer) is
+  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller may work in (people: waiting.messages, newsletter, messages; careers: waiting.applications, jobs; content: the rest). An author has app.author_figures instead of the rest. Raises 42501 for whoever has no figures, 22023 for another period. Shape, in which a period is {"current": in it, "previous": in as many days before}:
 {
   "waiting": {
     "messages": {"count", "first": [{"id", "from_name", "subject", "at"}, … at most 3 unread ones, oldest first]},
@@ -291,8 +321,8 @@ comment on function app.all_figures(integer) is
     "scheduled": {"count", "first": [{"language", "id", "title", "at"}, … at most 3, next one first]}
   },
   "views_by_day": {"current": [{"day": "2026-11-21", "fr": 3, "en": 1}, … each day, oldest first, today last], "previous": [… as many days before]},
-  "articles": {"fr": {"published", "scheduled", "drafts", "views", "likes", "most": [{"id", "title", "slug", "author", "image", "views", "likes", "period_views", "period_likes"}, … published ones, most seen in the period first, at most 200]}, "en": …},
-  "projects": {"fr": {"published", "drafts", "likes", "most": [{"id", "title", "slug", "category", "image", "likes", "period_likes"}, … published ones, most liked in the period first, at most 200]}, "en": …},
+  "articles": {"fr": {"published", "scheduled", "drafts", "views", "likes", "most": [{"id", "title", "slug", "author", "image", "views", "likes", "period_views", "period_likes"}, … published ones, most seen in the period first, at most 50]}, "en": …},
+  "projects": {"fr": {"published", "drafts", "likes", "most": [{"id", "title", "slug", "category", "image", "likes", "period_likes"}, … published ones, most liked in the period first, at most 50]}, "en": …},
   "likes": a period: likes of articles and projects given in it that still stand,
   "testimonials": {"fr": 0, "en": 0},
   "jobs": {"offers", "published", "applications", "received": a period, "new_applications", "latest": [{"id", "full_name", "created_at", "job_title" or null}, … at most 3]},
@@ -301,44 +331,5 @@ comment on function app.all_figures(integer) is
   "samples_due": whether import_sample_articles was never called
 }
 Views and likes of articles and projects are those of what is published, since it was; those that begin with period_ are of the period. Days are UTC days.';
-revoke execute on function app.all_figures(integer) from public, anon, authenticated;
-
--- With list_articles, which gives an author their own alone.
-create function app.own_figures()
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  with own as (
-    select l.lang, a.* from (values ('fr'), ('en')) l (lang), lateral public.list_articles(l.lang) a
-  )
-  select jsonb_build_object('own', jsonb_build_object(
-    'published', count(*) filter (where own.status = 'published'),
-    'scheduled', count(*) filter (where own.status = 'scheduled'),
-    'drafts', count(*) filter (where own.status = 'draft'),
-    'views', coalesce(sum(own.views) filter (where own.status = 'published'), 0),
-    'likes', coalesce(sum(own.likes) filter (where own.status = 'published'), 0),
-    'articles', coalesce(jsonb_agg(jsonb_build_object(
-        'id', own.id, 'language', own.lang, 'title', own.title, 'status', own.status, 'views', own.views, 'likes', own.likes)
-      order by own.views desc, own.updated_at desc, own.id), '[]')))
-  from own
-$$;
-comment on function app.own_figures() is
-  'The figures of an author: {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", "title", "status", "views", "likes"}, … most seen first]}}. Views and likes are those of what is published.';
-revoke execute on function app.own_figures() from public, anon, authenticated;
-
--- Definer: the figures are granted to nobody. Answers 42501 for whoever has none.
-create function public.get_dashboard(days integer default 28)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select app.all_figures(days) || case when app.may('drafts') and not app.may('content') then app.own_figures() else '{}' end
-$$;
-comment on function public.get_dashboard(integer) is
-  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the areas the caller may work in, as app.all_figures describes them. Left out are newsletter, messages and waiting.messages without people; jobs and waiting.applications without careers; without content views_by_day, articles, projects, likes, testimonials, waiting.drafts and waiting.scheduled. An author has app.own_figures instead. Raises 42501 for whoever has no figures, 22023 for another period.';
 revoke execute on function public.get_dashboard(integer) from public, anon, authenticated;
 grant execute on function public.get_dashboard(integer) to authenticated;

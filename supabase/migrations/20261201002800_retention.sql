@@ -12,7 +12,7 @@ alter table app.sweeps enable row level security;
 revoke all on app.sweeps from public, anon, authenticated, service_role;
 insert into app.sweeps default values;
 
--- Deletes as nobody: what it removes is in the audit log without a person. Definer, both: whoever writes may delete nothing.
+-- Deletes as nobody: its lines in the audit log have no person. Definer, both: the caller of a write may delete nothing.
 create function app.purge_expired(batch integer default 10000)
 returns void
 language plpgsql
@@ -76,7 +76,6 @@ begin
   where ctid in (select x.ctid from app.translation_claims x where x.claimed_at < now() - interval '5 minutes' limit batch for update skip locked);
   delete from app.translation_use u where u.month < now() - interval '13 months';
 
-
   delete from app.preview_links l
   where ctid in (select x.ctid from app.preview_links x where x.expires_at <= now() limit batch for update skip locked);
 
@@ -89,7 +88,7 @@ comment on function app.purge_expired(integer) is
   'Sweeps limits, spent proofs, tickets and delivery tokens older than 24 hours, permits and preview links that have ended, who had what open a minute ago, visitor keys, lines of the audit log and what was given to the translation service older than 13 months, invitations that ended 30 days ago, what was in the trash for 30 days and what was noted of translations that are gone, and thins the history out; at most so many rows of each. No public figure changes. Harmless at any time.';
 revoke execute on function app.purge_expired(integer) from public, anon, authenticated;
 
-create function app.sweep_now_and_then()
+create function app.purge_hourly()
 returns trigger
 language plpgsql
 security definer
@@ -106,16 +105,16 @@ begin
   return null;
 end
 $$;
-comment on function app.sweep_now_and_then() is
+comment on function app.purge_hourly() is
   'AFTER a write was counted: sweeps a little once an hour, for databases without pg_cron. Whoever comes meanwhile does not wait.';
-revoke execute on function app.sweep_now_and_then() from public, anon, authenticated;
+revoke execute on function app.purge_hourly() from public, anon, authenticated;
 
-create trigger sweep_now_and_then
+create trigger purge_hourly
   after insert on app.hits
-  for each statement execute function app.sweep_now_and_then();
+  for each statement execute function app.purge_hourly();
 
--- Where pg_cron exists the sweep has a time of its own. A server that offers the extension without having loaded it keeps to
--- the sweep above.
+-- With pg_cron the sweep has a time of its own. A server that offers the extension without having loaded it keeps to the
+-- sweep above.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then

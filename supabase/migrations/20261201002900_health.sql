@@ -1,27 +1,27 @@
--- Health: what an owner is told of the state of the site, as far as the database knows it. The admin puts it beside what the
--- build and the services around it say.
+-- Health: the state of the site for its owners, as far as the database knows it. The admin puts it beside what the build and
+-- the services around it say.
 
 create table app.last_backup (
   only_row boolean primary key default true check (only_row),
   taken_at timestamptz not null
 );
 comment on table app.last_backup is
-  'When the newest backup was taken that anybody told of; no row before the first. Written by app.note_backup() alone.';
+  'When the newest backup was taken that anybody told of; no row before the first. Written by app.record_backup() alone.';
 alter table app.last_backup enable row level security;
 revoke all on app.last_backup from public, anon, authenticated, service_role;
 
-create function app.note_backup(taken_at timestamptz)
+create function app.record_backup(taken_at timestamptz)
 returns timestamptz
 language sql
 set search_path = ''
 as $$
-  insert into app.last_backup as b (taken_at) values (least(note_backup.taken_at, now()))
+  insert into app.last_backup as b (taken_at) values (least(record_backup.taken_at, now()))
   on conflict (only_row) do update set taken_at = greatest(b.taken_at, excluded.taken_at)
   returning b.taken_at
 $$;
-comment on function app.note_backup(timestamptz) is
+comment on function app.record_backup(timestamptz) is
   'Takes when a backup was begun that is whole, and returns when the newest one was. For the owner of the database, who makes them (scripts/backup); no request over HTTP reaches it. No time to come, and none before the one that is known.';
-revoke execute on function app.note_backup(timestamptz) from public, anon, authenticated;
+revoke execute on function app.record_backup(timestamptz) from public, anon, authenticated;
 
 create function app.content_changed_at()
 returns timestamptz
@@ -47,7 +47,7 @@ as $$
     (select max(t.updated_at) from public.site_texts t),
     (select max(t.updated_at) from public.site_sections t),
     (select max(t.updated_at) from public.site_settings t),
-    -- What is gone from the site, and what stands elsewhere in its list.
+    -- Rows that left the site, and rows in another order.
     (select max(v.saved_at) from app.versions v where v.act = 'withdrawn' or (v.act = 'deleted' and coalesce(v.content -> 'published', 'true') = 'true')),
     (select max(l.at) from app.audit_log l where l.act = 'sorted'))
 $$;

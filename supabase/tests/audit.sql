@@ -162,7 +162,7 @@ insert into public.articles_fr (id, slug, title, excerpt, content, author) value
 delete from public.articles_fr where slug = 't-address';
 select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-0000000000e1');
 select is(array(select split_part(line, 'articles_fr ', 2) from unnest(pg_temp.new_lines()) as line), array_fill('f0000000-0000-4000-8000-0000000000e1 Merci à […], ([…]) et @tous'::text, array[3]), 'a title is logged without its email addresses');
-select is(app.without_addresses(null), null, 'without_addresses returns null for null');
+select is(app.without_emails(null), null, 'without_emails returns null for null');
 
 insert into public.newsletter (email) select 'export-' || n || '@example.test' from generate_series(1, 12) n;
 select tests.become('editor');
@@ -263,7 +263,7 @@ from unnest(array['storage.object.get_authenticated', 'object.get_authenticated'
   'object.head_authenticated_info', 'storage.object.copy', 'storage.object.move', 'storage.render.image_authenticated', 'storage.s3.object.get', '', 'something.new']) as operation;
 select is(pg_temp.opens(operation), true, format('a file without a permit is open to %L', operation))
 from unnest(array['storage.object.list', 'object.list', 'storage.object.list_v2', 'storage.object.delete', 'storage.object.delete_many']) as operation;
-select ok(not app.opens_no_file(), 'an unknown operation counts as opening a file') from (select set_config('storage.operation', 'something.new', true)) s;
+select ok(not app.is_list_or_delete(), 'an unknown operation counts as opening a file') from (select set_config('storage.operation', 'something.new', true)) s;
 select lives_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, 'a recruiter opens a CV');
 select is(pg_temp.opens('storage.object.sign'), true, 'a permit allows a signed link');
 select is(pg_temp.opens('storage.object.get_authenticated'), true, 'a permit allows a download');

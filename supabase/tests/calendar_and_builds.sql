@@ -160,27 +160,27 @@ $$;
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
   ('e0000000-0000-4000-8000-00000000ca01', 'sb-due', 'T', 'e', 'c', 'A', true, now() - interval '10 minutes');
 
-select is_empty($$ select * from app.crossed(now() - interval '1 hour', now()) $$, 'an article published at once passes no date');
+select is_empty($$ select * from app.due_changes(now() - interval '1 hour', now()) $$, 'an article published at once passes no date');
 select is(app.claim_build(), null, 'an article published at once triggers no build');
 select ok(exists (select from app.build_orders b where b.looked_at = now() and b.asked_at is null), 'a look without a build is stored');
 select pg_temp.age_versions(interval '1 day');
-select results_eq($$ select c.place, c.row_id, c.at from app.crossed(now() - interval '1 hour', now()) c $$,
+select results_eq($$ select c.place, c.row_id, c.at from app.due_changes(now() - interval '1 hour', now()) c $$,
   $$ values ('articles_fr', 'e0000000-0000-4000-8000-00000000ca01', now() - interval '10 minutes') $$, 'an article dated before passes its date');
-select is_empty($$ select * from app.crossed(now() - interval '5 minutes', now()) $$, 'a date before the last order is not passed again');
-select is_empty($$ select * from app.crossed(now() - interval '1 hour', now() - interval '20 minutes') $$, 'a date in the future of the range is not passed');
+select is_empty($$ select * from app.due_changes(now() - interval '5 minutes', now()) $$, 'a date before the last order is not passed again');
+select is_empty($$ select * from app.due_changes(now() - interval '1 hour', now() - interval '20 minutes') $$, 'a date in the future of the range is not passed');
 update public.articles_fr set title = 'Other' where slug = 'sb-due';
-select isnt_empty($$ select * from app.crossed(now() - interval '1 hour', now()) $$, 'an edit after the date keeps it passed');
+select isnt_empty($$ select * from app.due_changes(now() - interval '1 hour', now()) $$, 'an edit after the date keeps it passed');
 update public.articles_fr set published = false where slug = 'sb-due';
-select is_empty($$ select * from app.crossed(now() - interval '1 hour', now()) $$, 'a draft with a date passes nothing');
+select is_empty($$ select * from app.due_changes(now() - interval '1 hour', now()) $$, 'a draft with a date passes nothing');
 update public.articles_fr set published = true where slug = 'sb-due';
 insert into public.articles_en (slug, title, excerpt, content, author, published, published_at) values ('sb-later', 'T', 'e', 'c', 'A', true, now() + interval '2 days');
-select isnt_empty($$ select * from app.crossed(now(), 'infinity') c where c.place = 'articles_en' $$, 'a scheduled article will pass its date');
+select isnt_empty($$ select * from app.due_changes(now(), 'infinity') c where c.place = 'articles_en' $$, 'a scheduled article will pass its date');
 
 insert into public.job_offers (id, title, description, requirements, published, closes_at) values
   ('0f000000-0000-4000-8000-00000000ca02', 'sb-offer', 'd', 'r', true, now() - interval '1 minute');
-select is((select count(*) from app.crossed(now() - interval '1 hour', now()) c where c.place = 'job_offers'), 0::bigint, 'an offer closed at once passes no date');
+select is((select count(*) from app.due_changes(now() - interval '1 hour', now()) c where c.place = 'job_offers'), 0::bigint, 'an offer closed at once passes no date');
 select pg_temp.age_versions(interval '1 day');
-select is((select count(*) from app.crossed(now() - interval '1 hour', now()) c where c.place = 'job_offers'), 1::bigint, 'an offer dated before passes its end');
+select is((select count(*) from app.due_changes(now() - interval '1 hour', now()) c where c.place = 'job_offers'), 1::bigint, 'an offer dated before passes its end');
 
 -- A refused order is tried again.
 
@@ -235,8 +235,8 @@ select tests.become('visitor');
 select throws_ok(attempt, '42501', null, format('a visitor is refused: %s', attempt))
 from unnest(array[
   $$ select public.get_scheduled_builds() $$, $$ select public.confirm_publishing_order() $$, $$ select app.claim_build() $$,
-  $$ select app.settle_build(202) $$, $$ select app.order_due_build() $$, $$ select app.watch_clock() $$,
-  $$ select * from app.crossed('-infinity', 'infinity') $$, $$ select from app.build_orders $$]) attempt;
+  $$ select app.settle_build(202) $$, $$ select app.order_due_build() $$, $$ select app.schedule_build_check() $$,
+  $$ select * from app.due_changes('-infinity', 'infinity') $$, $$ select from app.build_orders $$]) attempt;
 select tests.become('author');
 select throws_ok($$ select public.get_scheduled_builds() $$, '42501', null, 'an author does not read the state of builds');
 select throws_ok($$ select public.confirm_publishing_order() $$, '42501', null, 'an author confirms no order');
@@ -244,7 +244,7 @@ select tests.become('editor');
 select throws_ok(attempt, '42501', null, format('an editor is refused: %s', attempt))
 from unnest(array[
   $$ select app.claim_build() $$, $$ select app.settle_build(202) $$, $$ select app.order_due_build() $$,
-  $$ select app.watch_clock() $$, $$ update app.build_orders set ordered_at = 'infinity' $$]) attempt;
+  $$ select app.schedule_build_check() $$, $$ update app.build_orders set ordered_at = 'infinity' $$]) attempt;
 select tests.become('owner');
 insert into app.required_factors (role) values ('editor');
 select tests.become('editor');
@@ -319,7 +319,7 @@ select results_eq($$ select (c.body ->> 'since')::timestamptz from calls c order
 insert into net._http_response select max(c.id), 200, null from calls c;
 select app.order_due_build();
 select is((select (b.followed, b.following, b.request_id is null) from app.build_orders b), (3, false, true), 'a check with status 200 ends the checks');
-select case when exists (select from pg_available_extensions e where e.name = 'pg_cron') then skip('pg_cron is available', 1) else is(app.watch_clock(), false, 'watch_clock returns false without pg_cron') end;
+select case when exists (select from pg_available_extensions e where e.name = 'pg_cron') then skip('pg_cron is available', 1) else is(app.schedule_build_check(), false, 'schedule_build_check returns false without pg_cron') end;
 
 select * from finish();
 rollback;

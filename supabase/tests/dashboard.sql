@@ -56,7 +56,7 @@ select is((select (figures #> '{articles,en}') - 'most' from board), '{"publishe
 select is((select jsonb_path_query_array(figures, '$.articles.en.most[*].slug') from board), '["p"]'::jsonb, 'a scheduled article is not in the ranking');
 select is((select figures #> '{projects,fr}' from board), '{"published": 1, "drafts": 0, "likes": 2, "most": [{"id": 900001, "title": "P", "slug": "p", "category": "site-web", "image": "", "likes": 2, "period_likes": 1}]}'::jsonb, 'projects have their totals and likes');
 select is((select (figures #> '{projects,en}') - 'most' from board), '{"published": 201, "drafts": 2, "likes": 0}'::jsonb, 'projects are counted beyond the ranking');
-select is((select jsonb_array_length(figures #> '{projects,en,most}') from board), 200, 'the ranking names at most 200 projects');
+select is((select jsonb_array_length(figures #> '{projects,en,most}') from board), 50, 'the ranking names at most 50 projects');
 
 -- A period has a length.
 

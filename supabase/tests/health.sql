@@ -6,7 +6,7 @@ select tests.hire();
 
 create temporary table calls (call text);
 grant select on calls to anon, authenticated;
-insert into calls values ($$ select public.get_health() $$), ($$ select app.note_backup(now()) $$), ($$ select app.content_changed_at() $$), ($$ select * from app.last_backup $$);
+insert into calls values ($$ select public.get_health() $$), ($$ select app.record_backup(now()) $$), ($$ select app.content_changed_at() $$), ($$ select * from app.last_backup $$);
 select tests.become('visitor');
 select throws_ok($$ select public.get_health() $$, '42501', null, 'a visitor does not read the health');
 select throws_ok(call, '42501', null, format('a visitor is refused: %s', call)) from calls;
@@ -19,9 +19,9 @@ select throws_ok(call, '42501', null, format('an author is refused: %s', call)) 
 select tests.become('recruiter');
 select throws_ok(call, '42501', null, format('a recruiter is refused: %s', call)) from calls;
 select tests.become('secret key');
-select throws_ok($$ select app.note_backup(now()) $$, '42501', null, 'the secret key notes no backup');
+select throws_ok($$ select app.record_backup(now()) $$, '42501', null, 'the secret key notes no backup');
 select tests.become('administrator');
-select throws_ok($$ select app.note_backup(now()) $$, '42501', null, 'an administrator notes no backup');
+select throws_ok($$ select app.record_backup(now()) $$, '42501', null, 'an administrator notes no backup');
 select is(public.get_health() ->> 'owners', '1', 'the health counts the owners');
 select is(public.get_health() ->> 'owners_without_factor', '1', 'the health counts the owners without a second factor');
 select is(public.get_health() ->> 'backup_at', null, 'the health has no backup before the first');
@@ -35,9 +35,9 @@ select is(
 -- The newest backup is noted.
 
 select tests.become('owner');
-select is(app.note_backup('2026-11-20 03:00+00'), '2026-11-20 03:00+00'::timestamptz, 'the database owner notes a backup');
-select is(app.note_backup('2026-11-10 03:00+00'), '2026-11-20 03:00+00'::timestamptz, 'an older backup keeps the newer date');
-select is(app.note_backup(now() + interval '1 year'), now(), 'a backup in the future is noted as now');
+select is(app.record_backup('2026-11-20 03:00+00'), '2026-11-20 03:00+00'::timestamptz, 'the database owner notes a backup');
+select is(app.record_backup('2026-11-10 03:00+00'), '2026-11-20 03:00+00'::timestamptz, 'an older backup keeps the newer date');
+select is(app.record_backup(now() + interval '1 year'), now(), 'a backup in the future is noted as now');
 select is((select count(*) from app.last_backup), 1::bigint, 'one backup is stored');
 
 -- Publishing orders and changes of public content are dated.

@@ -95,7 +95,7 @@ select tests.become('user');
 select throws_ok($$ select * from public.list_versions('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user lists no versions');
 select throws_ok($$ select public.get_version('articles_fr', 'f0000000-0000-4000-8000-000000000001', 1) $$, '42501', null, 'a plain user reads no version');
 select throws_ok($$ select public.restore_version('articles_fr', 'f0000000-0000-4000-8000-000000000001', 1, 10) $$, '42501', null, 'a plain user restores no version');
-select throws_ok($$ select app.history_rule('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call history_rule');
+select throws_ok($$ select app.require_history('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call require_history');
 select throws_ok($$ select app.name_of('aaaaaaaa-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user does not call name_of');
 select tests.become('administrator');
 select throws_ok($$ select * from public.list_versions('newsletter', 'x') $$, '42501', null, 'versions of a table without history are refused');
@@ -113,7 +113,7 @@ select is(app.name_of('aaaaaaaa-0000-4000-8000-000000000003'), 'editor@example.t
 update public.staff set name = 'Anna Reiss' where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
 select is(app.name_of('aaaaaaaa-0000-4000-8000-000000000001'), 'Anna Reiss', 'a person is called by the name in the staff table');
 update public.staff set name = '' where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
-select isnt((app.history_rule('articles_fr', 'f0000000-0000-4000-8000-000000000001')).area, null, 'history_rule returns the rule to an administrator') from (select tests.become('administrator'), set_config('role', 'none', true)) s;
+select isnt((app.require_history('articles_fr', 'f0000000-0000-4000-8000-000000000001')).area, null, 'require_history returns the rule to an administrator') from (select tests.become('administrator'), set_config('role', 'none', true)) s;
 
 -- A restore writes the fields of an older version.
 
@@ -220,18 +220,18 @@ alter table public.t_new enable row level security;
 create policy "t" on public.t_new for select to anon using (true);
 select set_eq($$ select pg_temp.without_history() $$, array['t_new'], 'a new table without a history is found');
 insert into public.t_new (title) values ('There before');
-select lives_ok($$ select app.keep_history('t_new', 'content', 'title', '{place}') $$, 'keep_history gives a table its history');
+select lives_ok($$ select app.enable_history('t_new', 'content', 'title', '{place}') $$, 'enable_history gives a table its history');
 update public.t_new set place = 2;
 update public.t_new set title = 'Changed';
 select results_eq(
   $$ select act, title from app.versions where place = 't_new' order by version $$,
-  $$ values ('created', 'There before'), ('changed', 'Changed') $$, 'keep_history stores existing rows as their first version');
+  $$ values ('created', 'There before'), ('changed', 'Changed') $$, 'enable_history stores existing rows as their first version');
 select is_empty(
   $$ select r.place || '.' || c from app.history_rules r, unnest(r.aside || r.opens || r.title) as c
      where not exists (select from pg_attribute a where a.attrelid = ('public.' || r.place)::regclass and a.attname = c and not a.attisdropped) $$,
   'every history rule names existing columns');
 select is_empty(
-  $$ select r.place from app.history_rules r where (select count(*) from pg_trigger t where t.tgrelid = ('public.' || r.place)::regclass and t.tgfoid = 'app.file_version()'::regprocedure and t.tgenabled = 'O') <> 2 $$,
+  $$ select r.place from app.history_rules r where (select count(*) from pg_trigger t where t.tgrelid = ('public.' || r.place)::regclass and t.tgfoid = 'app.record_version()'::regprocedure and t.tgenabled = 'O') <> 1 $$,
   'every table with a history rule has both triggers');
 select is_empty(
   $$ select r.place from app.history_rules r join information_schema.columns c on c.table_schema = 'public' and c.table_name = r.place where r.place <> 'site_settings' and c.column_name ~ 'e?mail|phone|full_name|ip_address|user_agent|_file_path' $$,

@@ -21,9 +21,9 @@ $$;
 
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
 select lives_ok($$ select app.hit('test') $$, 'the first write passes');
-select lives_ok($$ select app.require_room('test') $$, 'a visitor has room for a second write');
+select lives_ok($$ select app.require_hits_left('test') $$, 'a visitor has room for a second write');
 select lives_ok($$ select app.hit('test') $$, 'the second write passes');
-select throws_ok($$ select app.require_room('test') $$, 'PT429', 'Too many requests. Please try again later.', 'a visitor has no room for a third write');
+select throws_ok($$ select app.require_hits_left('test') $$, 'PT429', 'Too many requests. Please try again later.', 'a visitor has no room for a third write');
 select throws_ok($$ select app.hit('test') $$, 'PT429', 'Too many requests. Please try again later.', 'the third write is refused with a plain message');
 select is((select hits from app.hits where bucket = 'test' and visitor = app.visitor_key()), 2, 'a refused write is not counted');
 
@@ -31,11 +31,11 @@ set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
 select lives_ok($$ select app.hit('test') $$, 'another visitor has a limit of his own');
 select throws_ok($$ select app.hit('test') $$, 'PT429', null, 'a write above the shared limit is refused');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
-select lives_ok($$ select app.require_room('test') $$, 'a third visitor has room above the shared limit, with a proof of work');
+select lives_ok($$ select app.require_hits_left('test') $$, 'a third visitor has room above the shared limit, with a proof of work');
 
 update app.hits set started_at = now() - interval '61 minutes' where bucket = 'test';
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
-select lives_ok($$ select app.require_room('test') $$, 'a visitor has room again after an hour');
+select lives_ok($$ select app.require_hits_left('test') $$, 'a visitor has room again after an hour');
 select lives_ok($$ select app.hit('test') $$, 'a write after an hour passes');
 select is((select hits from app.hits where bucket = 'test' and visitor = app.visitor_key()), 1, 'the count starts again after an hour');
 
@@ -125,7 +125,7 @@ insert into kept select 'second', pg_temp.solve(pg_temp.challenge_of(pg_temp.lik
 select lives_ok(pg_temp.like_it('203.0.113.22', (select proof from kept where what = 'second')), 'a proof passes from another address');
 select throws_ok($$ select * from app.spent_proofs $$, '42501', null, 'a visitor cannot read used proofs');
 select throws_ok($$ select app.signature_of('likes.1.9999999999.x') $$, '42501', null, 'a visitor cannot sign a challenge');
-select throws_ok($$ select app.pressure('likes') $$, '42501', null, 'a visitor cannot read the pressure');
+select throws_ok($$ select app.count_hit('likes') $$, '42501', null, 'a visitor cannot call count_hit');
 select throws_ok($$ select app.network_key() $$, '42501', null, 'a visitor cannot ask for a network key');
 
 -- An incomplete, foreign, easier or expired answer is no proof.
@@ -154,11 +154,11 @@ from (values
 -- The work grows with the flood.
 
 select is(pg_temp.challenge_of($$ select app.require_proof('likes', 3) $$) ~ '^likes\.24\.', true, 'a threefold pressure asks for threefold work');
-select is(app.pressure('likes'), 1, 'the pressure just over the limit is one');
+select is(app.count_hit('likes'), 1, 'count_hit returns one just over the limit');
 insert into app.hits (bucket, visitor, hits) select 'likes', 'more ' || n, 30 from generate_series(1, 20) n;
-select is(app.pressure('likes'), 3, 'the pressure at three times the limit is three');
+select is(app.count_hit('likes'), 3, 'count_hit returns three at three times the limit');
 insert into app.hits (bucket, visitor, hits) select 'likes', 'many ' || n, 30 from generate_series(1, 100) n;
-select is(app.pressure('likes'), 4, 'the pressure is at most four');
+select is(app.count_hit('likes'), 4, 'count_hit returns at most four');
 
 -- A visitor above his own limit is refused, with or without a proof.
 
@@ -171,13 +171,13 @@ select throws_ok($$ select app.hit('likes') $$, 'PT429', null, 'a visitor above 
 
 select pg_temp.come_from('203.0.113.30');
 insert into app.hits (bucket, visitor, hits) values ('applications', app.visitor_key(), 5);
-select lives_ok($$ select app.require_room('applications') $$, 'an address has room for a sixth application');
+select lives_ok($$ select app.require_hits_left('applications') $$, 'an address has room for a sixth application');
 insert into kept select 'applications', pg_temp.solve(pg_temp.challenge_of($$ select app.hit('applications') $$));
 select pg_temp.come_from('203.0.113.30', (select proof from kept where what = 'applications'));
 select lives_ok($$ select app.hit('applications') $$, 'a sixth application with a proof passes');
 update app.hits set hits = 60 where bucket = 'applications' and visitor = app.visitor_key();
 select pg_temp.come_from('203.0.113.30');
-select throws_ok($$ select app.require_room('applications') $$, 'PT429', null, 'an address has no room for a sixty-first application');
+select throws_ok($$ select app.require_hits_left('applications') $$, 'PT429', null, 'an address has no room for a sixty-first application');
 select is(pg_temp.challenge_of($$ select app.hit('applications') $$), '', 'a sixty-first application is not asked for work');
 
 -- A /48 counts as eight visitors and pays with work.
@@ -197,8 +197,8 @@ select is((select count(*) from app.hits h where h.bucket = 'contact' and h.visi
 
 create function pg_temp.subscribe(mail text) returns text language sql as $$ select format('insert into public.newsletter (email, language) values (%L, ''fr'')', mail) $$;
 call tests.set_attempts('attempts_newsletter', 1);
-select is(app.attempts('newsletter', interval '1 hour'), 128::bigint, 'the attempts of all visitors are summed');
-select is(app.attempts('newsletter', interval '1 day'), 0::bigint, 'attempts of another period are not summed');
+select is(app.sum_attempts('newsletter', interval '1 hour'), 128::bigint, 'the attempts of all visitors are summed');
+select is(app.sum_attempts('newsletter', interval '1 day'), 0::bigint, 'attempts of another period are not summed');
 select tests.become('visitor');
 select pg_temp.come_from('203.0.113.40');
 insert into kept select 'newsletter', pg_temp.solve(pg_temp.challenge_of(pg_temp.subscribe('late@example.test')), 'late@example.test');
@@ -219,7 +219,7 @@ create temporary table answers as select n, pg_temp.challenge_of(pg_temp.subscri
 select is((select array_agg(n order by n) from answers where challenge is null), array[1, 2, 3, 4, 5], 'five of sixty attempts from one address pass');
 select is((select count(*) from answers where challenge <> ''), 0::bigint, 'the other attempts are not asked for work');
 select tests.become('owner');
-select is(app.attempts('newsletter', interval '1 hour'), 5::bigint, 'refused attempts add nothing to the sum');
+select is(app.sum_attempts('newsletter', interval '1 hour'), 5::bigint, 'refused attempts add nothing to the sum');
 -- Leaves the sequence of the first address.
 create temporary table slots as
 select n, hashtextextended(app.visitor_key(), 0) & 127 as slot from (select n, pg_temp.come_from('203.0.113.' || n) from generate_series(45, 60) n) a;

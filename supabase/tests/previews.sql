@@ -37,7 +37,7 @@ from unnest(array[
   $$ select public.create_preview_link('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$,
   $$ select * from public.list_preview_links('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$,
   $$ select public.revoke_preview_link('e1000000-0000-4000-8000-000000000001') $$,
-  $$ select * from app.preview_links $$, $$ select app.preview_document('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$]) attempt;
+  $$ select * from app.preview_links $$, $$ select app.previewed_row('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$]) attempt;
 select tests.become('user');
 select throws_ok($$ select public.create_preview_link('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$, '42501', null, 'a plain user makes no preview link');
 select tests.become('recruiter');

@@ -114,7 +114,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['is_admin definer', 'may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'opens_no_file', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'with_media_swapped', 'colleague_portraits definer', 'swap_portraits definer', 'replace_media_in_content', 'are_home_sections', 'put_in_order', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'with_alt_swapped'],
+  array['is_admin definer', 'may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'is_list_or_delete', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'replace_media_path', 'colleague_portraits definer', 'replace_portraits definer', 'replace_media_in_content', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'replace_media_alt'],
   'a signed-in user may also call these helpers');
 
 -- A policy names its roles and asks for the caller.
@@ -301,7 +301,7 @@ select is((select alt_fr from public.media where path = 't-mine.webp'), 'Un toit
 select is(public.get_dashboard() -> 'own' ->> 'drafts', '1', 'the dashboard of an author counts his drafts');
 select is(public.get_dashboard() -> 'articles', null, 'the dashboard of an author has no figures of all articles');
 select is(public.get_dashboard() -> 'own' -> 'articles' -> 0 ->> 'title', 'Mine', 'the dashboard of an author lists his drafts by title');
-select throws_ok($$ select app.all_figures(7) $$, '42501', null, 'an author cannot call all_figures');
+select throws_ok($$ select app.author_figures() $$, '42501', null, 'an author cannot call author_figures');
 
 -- A published article is not its author's to change.
 select tests.become('editor');
@@ -325,9 +325,9 @@ select tests.become('author');
 select results_eq($$ select title from public.list_trash() $$, array['Mine'], 'an author finds only his own article in the trash');
 select is(public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-0000000000a1') ->> 'partner', 'apart', 'an author restores his draft without its link');
 select is(app.is_own('articles_fr', 'f0000000-0000-4000-8000-0000000000a1'), true, 'a restored draft is his own again');
-select throws_ok($$ select app.history_rule('articles_fr', 'f0000000-0000-4000-8000-0000000000a1') $$, '42501', null, 'an author cannot call history_rule');
+select throws_ok($$ select app.require_history('articles_fr', 'f0000000-0000-4000-8000-0000000000a1') $$, '42501', null, 'an author cannot call require_history');
 select set_config('role', 'none', true);
-select lives_ok($$ select app.history_rule('articles_fr', 'f0000000-0000-4000-8000-0000000000a1') $$, 'the owner of the database calls history_rule');
+select lives_ok($$ select app.require_history('articles_fr', 'f0000000-0000-4000-8000-0000000000a1') $$, 'the owner of the database calls require_history');
 select tests.become('author');
 select lives_ok($$ update public.articles_fr set content = 'second words' where slug = 't-mine' returning id $$, 'an author changes his restored draft');
 select isnt_empty($$ select from public.list_versions('articles_fr', 'f0000000-0000-4000-8000-0000000000a1') $$, 'an author lists the versions of his draft');

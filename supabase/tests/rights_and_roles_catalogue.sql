@@ -168,11 +168,11 @@ select is_empty(
   $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
   'no other table has versions, and each rule names the area of its table');
 select is_empty(
-  $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid = 'app.file_version()'::regprocedure and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
+  $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid = 'app.record_version()'::regprocedure and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
   'no other table has the trigger for versions');
 select set_eq(
   $$ select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~* '(insert into|update) app\.versions' $$,
-  array['app.file_version()', 'app.keep_history(text,text,text,text[],text[])', 'app.thin_versions(integer)', 'erase_from_history(text)'],
+  array['app.record_version()', 'app.enable_history(text,text,text,text[],text[])', 'app.thin_versions(integer)', 'erase_from_history(text)'],
   'no other function writes a version');
 select set_eq(
   $$ select c.table_schema || '.' || c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'deleted_at' $$,
@@ -231,7 +231,7 @@ select is_empty(
   'each bucket asks for its own area');
 select is_empty(
   $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p
-     where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ '(?<!SELECT )(app\.(may|visitor_key|is_section_open|opens_no_file)|auth\.(uid|jwt))\(' $$,
+     where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ '(?<!SELECT )(app\.(may|visitor_key|is_section_open|is_list_or_delete)|auth\.(uid|jwt))\(' $$,
   'a policy evaluates once per statement what is equal for every row');
 select is_empty(
   $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ 'is_admin|is_staff' $$,

@@ -30,11 +30,11 @@ select is(pg_temp.titles(p.place), array['t-one', 't-two'], 'a visitor reads wha
 select throws_ok(format(c.statement, p.place), '42501', null, 'a visitor cannot ' || c.what || ' a row of ' || p.place)
 from places p, (values ('insert', 'insert into public.%I (title) values (''x'')'), ('change', 'update public.%I set text = ''x'''), ('delete', 'delete from public.%I')) as c (what, statement);
 select throws_ok(format($$ select public.reorder_%s(%L, '{}') $$, p.noun, p.lang), '42501', null, 'a visitor cannot reorder ' || p.place) from places p;
-select throws_ok($$ select app.put_in_order('services_fr', '{}') $$, '42501', null, 'a visitor cannot call put_in_order');
+select throws_ok($$ select app.set_positions('services_fr', '{}') $$, '42501', null, 'a visitor cannot call set_positions');
 
 select tests.become('user');
 select is(pg_temp.titles(p.place), array['t-one', 't-two'], 'a plain user reads what is published of ' || p.place) from places p;
-select throws_ok($$ select app.put_in_order('services_fr', '{}') $$, '42501', null, 'a plain user cannot call put_in_order');
+select throws_ok($$ select app.set_positions('services_fr', '{}') $$, '42501', null, 'a plain user cannot call set_positions');
 -- Names each table, since sql-coverage.ts reads statements.
 select is_empty($$ update public.services_fr set text = 'x' returning id $$, 'a plain user changes no French service');
 select is_empty($$ update public.services_en set text = 'x' returning id $$, 'a plain user changes no English service');

@@ -182,7 +182,7 @@ select tests.become('owner');
 update public.staff set name = 'Judith', image = '/media/2026/11/perdu-89ababcd-1600x900.webp' where user_id = 'aaaaaaaa-0000-4000-8000-000000000005';
 select tests.become('user');
 select is_empty($$ select * from app.colleague_portraits() $$, 'a plain user learns of no portrait of the staff');
-select throws_ok($$ select app.swap_portraits('a.webp', 'b.webp') $$, '42501', null, 'a plain user swaps no portrait of the staff');
+select throws_ok($$ select app.replace_portraits('a.webp', 'b.webp') $$, '42501', null, 'a plain user swaps no portrait of the staff');
 select tests.become('editor');
 select is_empty($$ select user_id from public.staff where name = 'Judith' $$, 'an editor does not read the staff row of a colleague');
 select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, $$ values ('colleague', '', 'Judith') $$, 'an editor sees that a picture is the portrait of a colleague');
@@ -278,7 +278,7 @@ select tests.become('visitor');
 select throws_ok($$ update public.media set focus_x = 1, focus_y = 1 $$, '42501', null, 'a visitor changes no focal point');
 select throws_ok($$ insert into public.media (path, focus_x, focus_y) values ('x.webp', 1, 1) $$, '42501', null, 'a visitor adds no focal point');
 select throws_ok($$ select focus_x from public.media $$, '42501', null, 'a visitor reads no focal point of the library');
-select throws_ok($$ select app.framed('/media/2026/11/toits-0123abcd-avif-1600x900.webp') $$, '42501', null, 'a visitor does not ask for the focal point of a known picture');
+select throws_ok($$ select app.with_focal_point('/media/2026/11/toits-0123abcd-avif-1600x900.webp') $$, '42501', null, 'a visitor does not ask for the focal point of a known picture');
 select throws_ok($$ update public.articles_fr set framed_image = 'x' $$, '42501', null, 'a visitor does not write the framed picture of an article');
 select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 'a picture without a focal point is returned as its plain path');
 
@@ -342,15 +342,15 @@ select is(
   'the framed pictures of a case study are those with a focal point');
 select is((select a.image from public.articles_fr a where a.slug = 't-focus'), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 'a focal point does not change the chosen path');
 select is(
-  app.preview_document('articles_fr', (select a.id::text from public.articles_fr a where a.slug = 't-focus')) ->> 'image',
+  app.previewed_row('articles_fr', (select a.id::text from public.articles_fr a where a.slug = 't-focus')) ->> 'image',
   '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
   'a preview shows the focal point');
 select is(
-  app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'gallery' ->> 1,
+  app.previewed_row('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'gallery' ->> 1,
   '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
   'a preview shows the focal point in a gallery');
 select is(
-  app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'framed_pictures' ->> 0,
+  app.previewed_row('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'framed_pictures' ->> 0,
   '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
   'a preview shows the focal point in a case study');
 select results_eq(
@@ -373,7 +373,7 @@ select results_eq(
   'a replacement brings the focal point to a gallery and a case study');
 select tests.become('owner');
 select is(
-  app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'framed_pictures' ->> 0,
+  app.previewed_row('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'framed_pictures' ->> 0,
   '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
   'a replacement brings the focal point to a shared preview');
 select tests.become('administrator');

@@ -61,7 +61,7 @@ select throws_ok($$ insert into public.site_texts (language, key, value) values 
 select throws_ok($$ update public.site_texts set value = 'y' $$, '42501', null, 'an editor does not update the site texts table');
 select throws_ok($$ delete from public.site_texts $$, '42501', null, 'an editor does not delete from the site texts table');
 select throws_ok($$ insert into public.site_text_drafts (user_id, language, key) values ('aaaaaaaa-0000-4000-8000-000000000001', 'fr', 'home:t.plain') $$, '42501', null, 'an editor writes no pending text of another person');
-select throws_ok($$ select app.note_reviewed('[]') $$, '42501', null, 'an editor does not call note_reviewed');
+select throws_ok($$ select app.save_text_reviews('[]') $$, '42501', null, 'an editor does not call save_text_reviews');
 select isnt_empty($$ select * from public.site_texts where value = 'x' $$, 'an editor reads the published texts');
 
 -- A text has rules.

@@ -37,7 +37,7 @@ update public.site_texts set value = null where key = 'home:t.settled';
 select is(pg_temp.drafts(), null, 'a text set back to its default deletes the equal pending texts');
 
 select tests.become('author');
-select throws_ok($$ select app.forget_settled_drafts('fr', 'home:t.settled') $$, '42501', null, 'an author cannot call forget_settled_drafts');
+select throws_ok($$ select app.delete_published_drafts('fr', 'home:t.settled') $$, '42501', null, 'an author cannot call delete_published_drafts');
 select tests.become('owner');
 
 select * from finish();

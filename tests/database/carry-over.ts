@@ -5,20 +5,34 @@ import { type Migration, readMigrations } from '../../dev/migrate.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = join(import.meta.dirname, 'upgrade/20261130063001/carry-over.sql');
-/** The line of the script that stands for the functions of the migrations. */
-const marker = '-- (functions of the migrations)\n';
+/** The lines of the script that stand for the functions and for the comments of the migrations. */
+const functionsMarker = '-- (functions of the migrations)\n';
+const commentsMarker = '-- (comments of the migrations)\n';
 
 const definition =
   /^create (function [\s\S]*?as \$\$[\s\S]*?\$\$;\n)((?:(?:comment|revoke|grant) [^;]*?function [\s\S]*?;\n)*)/gm;
 
-/** Takes the present migrations, returns the script with every function of theirs, its comment and its grants. */
+const comment = /^comment on (?:schema|table|column|view) [\w.]+ is\s+'(?:[^']|'')*';\n/gm;
+
+/** The columns of an English table have the comments of the French one that they are derived from. */
+const withDerived = (statement: string) =>
+  /^comment on column public\.\w+_fr\./.test(statement)
+    ? [statement, statement.replace('_fr.', '_en.')]
+    : [statement];
+
+/** Takes the present migrations, returns the script with their functions, each with its grants, and their comments. */
 export function carryOverScript(migrations: readonly Migration[]): string {
   const functions = migrations.flatMap(({ sql }) => [...sql.matchAll(definition)]);
   const statements = [
     ...functions.map(([, body]) => `create or replace ${body}`),
     ...functions.map(([, , rights]) => rights),
   ];
-  return readFileSync(file, 'utf8').replace(marker, () => statements.join('\n'));
+  const comments = migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(comment)].flatMap(([statement]) => withDerived(statement)),
+  );
+  return readFileSync(file, 'utf8')
+    .replace(functionsMarker, () => statements.join('\n'))
+    .replace(commentsMarker, () => comments.join(''));
 }
 
 if (import.meta.main) process.stdout.write(carryOverScript(readMigrations(join(root, 'supabase'))));

@@ -190,6 +190,18 @@ const hotCalls: readonly HotCall[] = [
     pages: 4000,
   },
   {
+    name: 'the pictures with a word',
+    people: team,
+    sql: `select * from public.list_media('maison', false, 1, 48)`,
+    pages: 4000,
+  },
+  {
+    name: 'an article to be edited',
+    people: team,
+    sql: `select * from public.articles_for_editing('fr', ${article})`,
+    pages: 100,
+  },
+  {
     name: 'the pictures without a use',
     people: team,
     sql: `select * from public.list_media('', true, 1, 48)`,

@@ -14,23 +14,22 @@ interface Rule {
  * with its owner's rights, so each has to be seen giving and refusing.
  */
 const TRIED_BY: Record<string, string> = {
-  'app.all_figures': 'get_dashboard',
   'app.is_staff': 'article_views',
   'app.media_uses': 'get_media_uses',
   'app.unused_media': 'list_media',
   'app.begin_sample_import': 'import_sample_articles',
   'app.first_time': 'import_sample_articles',
-  'app.sees_article': 'get_article_views_count',
-  'app.sees_project': 'get_project_likes_count',
+  'app.can_read_article': 'get_article_views_count',
+  'app.can_read_project': 'get_project_likes_count',
   'app.accepts_upload': 'pg_temp.upload',
   'app.is_picture_of_others': 'public.media',
   'app.delivery_token': 'send_contact_message',
   'app.visitor_key': 'ip_echo',
-  'app.pressure': 'app.hit',
-  'app.forget_ticket': 'job_applications',
-  'app.refuse_odd_email': 'app.require_email',
+  'app.count_hit': 'app.hit',
+  'app.delete_ticket': 'job_applications',
+  'app.check_email': 'app.require_email',
   'app.user_agent': 'article_views',
-  'app.sweep_now_and_then': 'purge_expired',
+  'app.purge_hourly': 'purge_expired',
 };
 
 /** Statements that a test file writes once, as a function of its own. */

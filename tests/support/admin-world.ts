@@ -290,7 +290,9 @@ export class AdminWorld {
       return table.answer({ method: 'GET', params: url.searchParams, headers, body: {} });
     }
     if (path === '/rpc/articles_for_editing') {
-      return this.select((body as { lang: Lang }).lang, url.searchParams);
+      const { lang, article_uuid } = body as { lang: Lang; article_uuid?: string };
+      if (article_uuid) url.searchParams.set('id', `eq.${article_uuid}`);
+      return this.select(lang, url.searchParams);
     }
     if (['/rpc/list_trash', '/rpc/list_versions', '/rpc/list_project_translations'].includes(path)) {
       const table = this.tables[path.slice(5)] ?? new FakeTable([], { defaults: (row) => row });

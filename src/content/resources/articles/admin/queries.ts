@@ -16,9 +16,10 @@ import { searchWords } from '../model';
 
 /**
  * Drafts and links included, as a table to filter and order. Reading the table itself shows an administrator every
- * column but the link, which names drafts.
+ * column but the link, which names drafts. An id is an argument: a condition would read all articles.
  */
-export const forEditing = (lang: Lang) => supabase.rpc('articles_for_editing', { lang });
+export const forEditing = (lang: Lang, id?: string) =>
+  supabase.rpc('articles_for_editing', { lang, ...(id && { article_uuid: id }) });
 
 /** An article as administrators list it, with how it stands and how often it was read and liked. */
 export interface ListedArticle {
@@ -137,19 +138,16 @@ export const concernedBy = ({ linked, sameSlug }: CopyPlan): string[] => [
 
 export async function readCopyPlan(id: string): Promise<CopyPlan> {
   const columns = 'id, title, published, published_at, linked_article_id';
-  const french = unwrap(await forEditing('fr').eq('id', id).select(`${columns}, slug`).maybeSingle());
+  const french = unwrap(await forEditing('fr', id).select(`${columns}, slug`).maybeSingle());
   if (!french) throw new Failure('missing');
-  const english = (column: 'id' | 'slug', value: string) =>
-    forEditing('en').eq(column, value).select(columns).maybeSingle();
+  const linkedId = french.linked_article_id;
   const [linked, found] = await Promise.all([
-    french.linked_article_id ? english('id', french.linked_article_id).then(unwrap) : null,
-    english('slug', french.slug).then(unwrap),
+    linkedId ? forEditing('en', linkedId).select(columns).maybeSingle().then(unwrap) : null,
+    forEditing('en').eq('slug', french.slug).select(columns).maybeSingle().then(unwrap),
   ]);
   const other = found?.linked_article_id;
   const translated =
-    other && other !== id
-      ? unwrap(await forEditing('fr').eq('id', other).select('id, title').maybeSingle())
-      : null;
+    other && other !== id ? unwrap(await forEditing('fr', other).select('id, title').maybeSingle()) : null;
   return { french, linked, sameSlug: found && { ...found, translates: translated } };
 }
 

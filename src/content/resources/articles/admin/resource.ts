@@ -18,7 +18,10 @@ export const articles = defineResource({
   toColumns: toPayload,
   isSaved: saysTheSame,
   read: {
-    row: async (lang, column, value) => unwrap(await forEditing(lang).eq(column, value).maybeSingle()),
+    row: async (lang, column, value) => {
+      const rows = column === 'id' ? forEditing(lang, value) : forEditing(lang).eq(column, value);
+      return unwrap(await rows.maybeSingle());
+    },
     // All but the link, which the table shows to nobody and no write touches.
     written:
       'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, framed_image, meta_title, meta_description',

@@ -6,9 +6,9 @@ import type {
   UseQueryOptions,
 } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import type { Fields as DraftFields } from '@/content/editor/draft-store';
 import type { MessageKey, MessageValues } from '@/i18n';
 import type { Database } from '@/lib/database.types';
+import type { DraftFields } from '@/lib/device-drafts';
 import { everyRow } from '@/lib/every-row';
 import { type Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';

@@ -92,6 +92,17 @@ describe('A draft on this device', () => {
     full.mockRestore();
   });
 
+  it('is the newest text where the browser keeps an older one and has no room left', () => {
+    keep('offer', draft);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keep('offer', { ...draft, message: 'Bonjour à tous' });
+    expect(read('offer')?.message).toBe('Bonjour à tous');
+    full.mockRestore();
+    forgetDraft(keyOf('offer'));
+  });
+
   it('loses no other field by one that cannot be read', () => {
     keep('offer', { ...draft, message: 'x'.repeat(30_000) });
     expect(read('offer')).toEqual({ ...draft, message: '' });

@@ -3,27 +3,29 @@ import { retention } from './retention';
 import { watchUnsaved } from './unsaved';
 
 /*
- * What visitors begin to write in a form, kept on their device for a day after the last change: another page, the other
- * language, a reload or a crash costs nothing.
+ * Device drafts: unsaved text on this device, which another page, the other language, a reload or a crash does not cost.
+ * Tabs with the same key follow each other; an editor keeps a draft per tab (content/editor/use-draft.ts).
  */
 
-/** Fields by name, all of them texts; a chosen file is kept by its name alone. */
+/** Fields of a form, as far as they are plain values. */
+export type DraftFields = Record<string, string | number | boolean | readonly string[]>;
+
+/** Fields of text by name; a chosen file is kept by its name alone. */
 export type DeviceDraft<Name extends string = string> = Record<Name, string>;
-
-const families = [storageKeys.contactDraft, storageKeys.applicationDraft];
-
-const isDraftKey = (key: string) => families.some((family) => key === family || key.startsWith(`${family}.`));
 
 const hourMs = 3_600_000;
 
+/** Hours a kind of draft is kept, by the beginning of its keys; all others stay until they are saved or given up. */
+const maxHours = Object.entries({
+  [storageKeys.contactDraft]: retention.applicationDraftHours,
+  [storageKeys.applicationDraft]: retention.applicationDraftHours,
+});
+
+const maxHoursOf = (key: string) =>
+  maxHours.find(([kind]) => `${key}.`.startsWith(`${kind}.`))?.[1] ?? Number.POSITIVE_INFINITY;
+
 /** More than any field takes: what is too long to be sent is found again as well. */
 const maxLength = 20_000;
-
-interface Stored {
-  /** Milliseconds since 1970. */
-  savedAt: number;
-  content: object;
-}
 
 /** Where the browser stores nothing, a draft lasts as long as the page. */
 const unstored = new Map<string, string>();
@@ -35,39 +37,35 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Null for what is no draft, too old, or from a clock that was wrong. */
-function open(text: string | null, now: number): Stored | null {
+/** Null for what is no draft, or too old, or from a clock that was wrong. Reads both shapes: an editor writes its own. */
+function open(key: string, text: string | null) {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('savedAt' in stored) || !('content' in stored))
-      return null;
-    const { savedAt, content } = stored;
-    if (typeof savedAt !== 'number' || typeof content !== 'object' || content === null) return null;
-    const age = now - savedAt;
-    return age >= 0 && age < retention.applicationDraftHours * hourMs ? { savedAt, content } : null;
+    const { fields, content = fields, savedAt, base }: Record<string, unknown> = JSON.parse(text ?? '');
+    if (typeof content !== 'object' || content === null) return null;
+    const typedAt = new Date(savedAt as number | string).getTime();
+    const age = Date.now() - typedAt;
+    const most = maxHoursOf(key);
+    if (!((age >= 0 || most === Number.POSITIVE_INFINITY) && age < most * hourMs)) return null;
+    return { content: content as Record<string, unknown>, typedAt, base };
   } catch {
     return null;
   }
 }
 
-const holdsSomething = (draft: object) => Object.values(draft).some(Boolean);
+/** What is kept under a key, as it was written. */
+export const openDraft = (key: string) => open(key, unstored.get(key) ?? readStored(key));
 
-function remove(key: string): void {
-  unstored.delete(key);
-  removeStored(key);
-}
+const holdsSomething = (draft: object) => Object.values(draft).some(Boolean);
 
 /** A field that cannot be read is empty, and costs the others nothing; a draft without any is erased. */
 export function readDraft<Name extends string>(
   key: string,
   names: readonly Name[],
 ): DeviceDraft<Name> | null {
-  const text = readStored(key) ?? unstored.get(key) ?? null;
-  if (text === null) return null;
-  const content = open(text, Date.now())?.content ?? {};
+  const content = openDraft(key)?.content ?? {};
   const draft = emptyDraft(names);
   for (const name of names) {
-    const value = (content as Record<string, unknown>)[name];
+    const value = content[name];
     if (typeof value === 'string' && value.length <= maxLength) draft[name] = value;
   }
   if (holdsSomething(draft)) return draft;
@@ -80,7 +78,7 @@ export function emptyDraft<Name extends string>(names: readonly Name[]): DeviceD
 }
 
 /** Answers whether the browser stores it. Nothing typed and nothing chosen is nothing to keep. */
-export function keepDraft(key: string, draft: DeviceDraft): boolean {
+export function keepDraft(key: string, draft: DraftFields): boolean {
   if (!holdsSomething(draft)) {
     forgetDraft(key);
     return true;
@@ -90,12 +88,17 @@ export function keepDraft(key: string, draft: DeviceDraft): boolean {
   return isStored;
 }
 
-function write(key: string, content: object): boolean {
-  const text = JSON.stringify({ savedAt: Date.now(), content } satisfies Stored);
+function write(key: string, content: DraftFields): boolean {
+  const text = JSON.stringify({ savedAt: Date.now(), content });
   const isStored = writeStored(key, text);
   if (isStored) unstored.delete(key);
   else unstored.set(key, text);
   return isStored;
+}
+
+function remove(key: string): void {
+  unstored.delete(key);
+  removeStored(key);
 }
 
 /** After sending or clearing. Other tabs are to hear that somebody did it, however old the draft was. */
@@ -105,17 +108,18 @@ export function forgetDraft(key: string): void {
   changed();
 }
 
-const storedDrafts = () => families.flatMap(storedKeys).filter(isDraftKey);
+const keysWithMaxAge = () => storedKeys('').filter((key) => maxHoursOf(key) < Number.POSITIVE_INFINITY);
 
 /** Erases what was kept too long, whichever the form. */
 export function forgetOldDrafts(): void {
-  for (const key of storedDrafts()) if (!open(readStored(key), Date.now())) removeStored(key);
+  for (const key of keysWithMaxAge()) if (!open(key, readStored(key))) removeStored(key);
 }
 
 /** Whether this device holds something begun that a reload does not lose. */
 export const hasStoredDraft = (): boolean =>
-  storedDrafts().some((key) => holdsSomething(open(readStored(key), Date.now())?.content ?? {}));
+  keysWithMaxAge().some((key) => holdsSomething(open(key, readStored(key))?.content ?? {}));
 
+/** Hears of what this tab keeps and forgets. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -127,7 +131,7 @@ export function subscribeToDrafts(listener: () => void): () => void {
  */
 export function watchDraft(key: string, changed: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    const isSweep = event.oldValue !== null && event.newValue === null && !open(event.oldValue, Date.now());
+    const isSweep = event.oldValue !== null && event.newValue === null && !open(key, event.oldValue);
     if (event.key === null || (event.key === key && !isSweep)) changed();
   };
   window.addEventListener('storage', hear);

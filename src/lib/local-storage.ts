@@ -15,6 +15,8 @@ export const storageKeys = {
   contactDraft: `${brand.key}.contact-draft`,
   /** Followed by the offer an application is written for. */
   applicationDraft: `${brand.key}.application-draft`,
+  /** Unsaved text of the admin; followed by the person, what is written and, for an editor, its tab. */
+  draft: `${brand.key}.draft`,
   /** Whether texts are written as rich text or as Markdown; followed by the person. */
   editorView: `${brand.key}.editor-view`,
   session: `${brand.key}.session`,

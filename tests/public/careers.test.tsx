@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answering } from '@/brand/answering';
-import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-draft';
+import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-form';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { type Lang, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';

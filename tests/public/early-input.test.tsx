@@ -7,8 +7,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-draft';
-import { ApplicationForm } from '@/features/careers/public/application-form';
+import {
+  ApplicationForm,
+  applicationDraftKey,
+  draftFiles,
+  draftTexts,
+} from '@/features/careers/public/application-form';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { loadNamespaces } from '@/i18n';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';

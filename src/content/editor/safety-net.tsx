@@ -1,26 +1,21 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MessageKey, useMessage } from '@/i18n';
+import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
+import { formatAgo, formatDate } from '@/i18n/format';
+import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
+import { Icon } from '@/ui/icon';
 import { ConflictDialog } from './conflict-dialog';
-import { KeptNote } from './kept-note';
 import { LeaveGuard } from './leave-guard';
-import { RestoreDraft } from './restore-draft';
 import type { Editor } from './use-editor';
 
 /** What keeps typed text from being lost: the offer of an earlier one, the guard at the door, the conflict. */
 export function SafetyNet({ editor }: { editor: Editor }) {
-  const { draft, base, conflict } = editor;
+  const { draft, conflict } = editor;
   return (
     <>
-      {draft.found ? (
-        <RestoreDraft
-          draft={draft.found}
-          stored={base?.updated_at ?? null}
-          onRestore={editor.restore}
-          onDiscard={draft.discard}
-        />
-      ) : null}
+      <FoundDraft editor={editor} />
       <LeaveGuard unsaved={editor.unsaved} kept={!draft.failed} />
       <ConflictDialog
         theirs={conflict ? conflict.theirs : undefined}
@@ -30,6 +25,37 @@ export function SafetyNet({ editor }: { editor: Editor }) {
         onInsist={() => conflict?.insist()}
       />
     </>
+  );
+}
+
+/** An unsaved text of an earlier visit, offered above the form. */
+function FoundDraft({ editor: { draft, base, restore } }: { editor: Editor }) {
+  const { t } = useTranslation('drafts');
+  const lang = useLang();
+  const { found } = draft;
+  if (!found) return null;
+  return (
+    <section
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4"
+    >
+      <Icon name="clock" className="mt-0.5 size-5 self-start text-info" />
+      <div className="min-w-60 flex-1">
+        <p className="font-semibold">{t('restore.title')}</p>
+        <p className="text-sm text-muted">
+          {t('restore.text', { date: formatDate(lang, found.savedAt, 'stamp') })}
+          {found.base === (base?.updated_at ?? null) ? null : ` ${t('restore.older')}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="sm" onClick={restore}>
+          {t('restore.restore')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={draft.discard}>
+          {t('restore.discard')}
+        </Button>
+      </div>
+    </section>
   );
 }
 
@@ -53,7 +79,33 @@ export function SavingNote({ editor, taken }: SavingNoteProps) {
           </FieldError>
         ) : null}
       </div>
-      <KeptNote keptAt={draft.keptAt} failed={draft.failed} />
+      <DraftAge draft={draft} />
     </>
   );
+}
+
+/** "Saved on this device 4 s ago". Not a live region: it would never stop talking. */
+function DraftAge({ draft: { savedAt, failed } }: Pick<Editor, 'draft'>) {
+  const { t } = useTranslation('drafts');
+  const lang = useLang();
+  const now = useNow(savedAt);
+  if (failed) return <p className="text-sm text-danger">{t('failed')}</p>;
+  if (savedAt === null) return null;
+  return <p className="text-sm text-muted">{t('saved', { ago: formatAgo(lang, now - savedAt) })}</p>;
+}
+
+/** The time, to the second while a second matters and to the minute after that. */
+function useNow(since: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (since === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNow(Date.now());
+      timer = setTimeout(tick, Date.now() - since < 60_000 ? 1000 : 15_000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [since]);
+  return since === null ? now : Math.max(now, since);
 }

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useDraft } from './use-draft';
+import { countDrafts, draftKey, forgetAllDrafts, loadDraft, useDraft, writeDraft } from './use-draft';
 
 const empty = { title: '' };
 const open = () => renderHook(() => useDraft('anna', 'article.fr.new', empty));
@@ -17,6 +17,7 @@ function holdLocks(names: () => readonly string[]) {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'locks');
   localStorage.clear();
@@ -57,5 +58,57 @@ describe('Two forms for something new', () => {
     await type(form, 'Le mien');
     await act(async () => form.result.current.offer());
     await waitFor(() => expect(form.result.current.found?.fields.title).toBe('Le mien'));
+  });
+});
+
+const defaults = { title: '', published: false };
+const key = draftKey('anna', 'article.fr.new');
+
+describe('A draft', () => {
+  it('comes back as it was kept, with the version it started from', () => {
+    const draft = {
+      fields: { title: 'Pain', published: true },
+      savedAt: '2026-11-21T09:00:00.000Z',
+      base: 'v1',
+    };
+    expect(writeDraft(key, draft)).toBe(true);
+    expect(loadDraft(key, defaults)).toEqual(draft);
+  });
+
+  it('fits the form of today: unknown fields go, missing and mistyped ones take their default', () => {
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        fields: { title: 4, colour: 'red' },
+        savedAt: '2026-11-21T09:00:00.000Z',
+        base: null,
+      }),
+    );
+    expect(loadDraft(key, defaults)?.fields).toEqual(defaults);
+  });
+
+  it.each(['', '{', 'null', '{"fields":null}', '{"fields":{},"savedAt":"yesterday"}'])(
+    'is nothing when %o is kept',
+    (text) => {
+      localStorage.setItem(key, text);
+      expect(loadDraft(key, defaults)).toBeNull();
+    },
+  );
+
+  it('belongs to one person', () => {
+    const draft = { fields: defaults, savedAt: '2026-11-21T09:00:00.000Z', base: null };
+    writeDraft(key, draft);
+    writeDraft(draftKey('bastien', 'article.fr.new'), draft);
+    expect(countDrafts('anna')).toBe(1);
+    forgetAllDrafts('anna');
+    expect(countDrafts('anna')).toBe(0);
+    expect(countDrafts('bastien')).toBe(1);
+  });
+
+  it('says when the browser does not keep it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(writeDraft(key, { fields: defaults, savedAt: '', base: null })).toBe(false);
   });
 });

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
+import type { DraftFields } from '@/lib/device-drafts';
 import type { Failure } from '@/lib/failure';
 import type { Versioned } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
-import { type Fields, flushDrafts } from './draft-store';
-import { type KeptDraft, useDraft } from './use-draft';
+import { type EditorDraft, flushDrafts, useDraft } from './use-draft';
 import { type Saving, useSaving } from './use-saving';
 
-export interface EditorOptions<Row, Kept extends Fields, Payload extends FieldValues> {
+export interface EditorOptions<Row, Kept extends DraftFields, Payload extends FieldValues> {
   /** The stored row the form opened; null for something new. */
   row: Row | null;
   form: UseFormReturn<Kept, unknown, Payload>;
@@ -32,7 +32,7 @@ export interface Editor {
   saving: boolean;
   failure: Failure | null;
   conflict: { theirs: Versioned | null; close: () => void; insist: () => void } | null;
-  draft: Pick<KeptDraft<Fields>, 'found' | 'keptAt' | 'failed' | 'discard'>;
+  draft: Pick<EditorDraft<DraftFields>, 'found' | 'savedAt' | 'failed' | 'discard'>;
   restore: () => void;
   reload: () => void;
   /** What is stored and what the form holds, while they are in conflict. */
@@ -43,7 +43,7 @@ export interface Editor {
 /** A form over one row: kept on this device while it is typed, saved over the version it started from. */
 export function useEditor<
   Row extends Versioned & { id: string | number },
-  Kept extends Fields,
+  Kept extends DraftFields,
   Payload extends FieldValues,
 >({
   row,

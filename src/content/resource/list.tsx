@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Fields as DraftFields } from '@/content/editor/draft-store';
 import { LanguageTabs } from '@/content/list/language-tabs';
 import { useDeletion } from '@/content/list/use-deletion';
 import { useOrder } from '@/content/list/use-order';
@@ -9,6 +8,7 @@ import { useLastChanges } from '@/content/versions/last-change';
 import type { LastChange } from '@/content/versions/model';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
+import type { DraftFields } from '@/lib/device-drafts';
 import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { AdminPage } from '@/ui/admin-page';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson, useSignOut } from '@/auth/session';
-import { countDrafts, flushDrafts, forgetAllDrafts } from '@/content/editor/draft-store';
+import { countDrafts, flushDrafts, forgetAllDrafts } from '@/content/editor/use-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';

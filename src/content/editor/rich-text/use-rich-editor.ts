@@ -2,7 +2,7 @@ import type { AnyExtension, Editor, UseEditorOptions } from '@tiptap/react';
 import { useEditor } from '@tiptap/react';
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onBeforeFlush } from '../draft-store';
+import { onBeforeFlush } from '../use-draft';
 import { readSelection } from './commands';
 import { documentExtensions } from './document/extensions';
 import { documentOf } from './document/open';

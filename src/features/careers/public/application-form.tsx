@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
+import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { retention } from '@/lib/retention';
 import { DraftNote } from '@/ui/draft-note';
@@ -19,11 +20,15 @@ import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { useFormDraft } from '@/ui/use-form-draft';
 import { type Application, applicationSchema, bounds } from '../application-schema';
-import { applicationDraftKey, draftFiles, draftTexts } from './application-draft';
 import { ApplicationSubmission, UnreadableFile, type UploadProgress } from './application-submission';
 import { FileInput } from './file-input';
 import { applicationMutations } from './mutations';
 import { forgetProgress, keepProgress, readProgress } from './submission-progress';
+
+/** What is kept on the device of who applies. */
+export const draftTexts = ['full_name', 'email', 'phone', 'message'] as const;
+export const draftFiles = ['cv', 'letter'] as const;
+export const applicationDraftKey = (offerId: string) => `${storageKeys.applicationDraft}.${offerId}`;
 
 interface ApplicationFormProps {
   offerId: string;

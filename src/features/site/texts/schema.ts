@@ -30,7 +30,7 @@ export const refusals = z.array(z.object({ ...place, code: z.string() }));
 export type Refusal = z.output<typeof refusals>[number];
 
 /** What the device keeps of drafts the server does not have yet. */
-export const keptDrafts = z.array(
+export const deviceDrafts = z.array(
   z.object({ ...place, value: z.string().nullable(), seen: z.string().nullable() }),
 );
-export type DraftItem = z.output<typeof keptDrafts>[number];
+export type DraftItem = z.output<typeof deviceDrafts>[number];

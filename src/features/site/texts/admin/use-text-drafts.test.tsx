@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { draftKey } from '@/content/editor/use-draft';
 import { supabase } from '@/lib/supabase';
 import type { DraftItem } from '../schema';
-import { readKept } from './kept-drafts';
-import { useTextDrafts } from './use-text-drafts';
+import { readDeviceDrafts, useTextDrafts } from './use-text-drafts';
 
 /** The keys of the texts that do not reach the server. */
 const held = new Set<string>();
@@ -26,7 +26,7 @@ function openTab() {
 
 const words = (key: string, value: string): DraftItem => ({ language: 'fr', key, value, seen: null });
 const type = (tab: ReturnType<typeof openTab>, item: DraftItem) => act(() => tab.current.change(item));
-const kept = () => readKept(person);
+const kept = () => readDeviceDrafts(person);
 
 beforeEach(() => {
   held.clear();
@@ -57,6 +57,16 @@ it('keeps newer words of the same text that another tab has not sent yet', async
   type(other, words('home:same', 'Newer'));
   await waitFor(() => expect(one.current.saving).toMatchObject({ savedAt: expect.any(String) }));
   expect(kept()).toEqual([words('home:same', 'Newer')]);
+});
+
+it('finds what was kept in the shape of an editor', () => {
+  const items = [words('home:one', 'Words')];
+  const fields = { items: JSON.stringify(items) };
+  localStorage.setItem(
+    draftKey(person, 'site-texts'),
+    JSON.stringify({ fields, savedAt: '2026-11-26T09:00:00.000Z', base: null }),
+  );
+  expect(kept()).toEqual(items);
 });
 
 it('keeps nothing of what the server has', async () => {

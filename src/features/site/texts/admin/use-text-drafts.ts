@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { draftKey, loadDraft } from '@/content/editor/use-draft';
+import { keepDraft } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
-import { watchUnsaved } from '@/lib/unsaved';
 import { type Drafts, idOf } from '../model';
 import { lengthOf } from '../rules';
-import type { DraftItem, ToldText } from '../schema';
-import { keepText, readKept, releaseTexts } from './kept-drafts';
+import { type DraftItem, deviceDrafts, type ToldText } from '../schema';
 import { siteTextMutations } from './mutations';
 
 /** As many characters as the server keeps of a draft. */
@@ -29,14 +29,35 @@ export interface TextDrafts {
 const isSame = (one: DraftItem, other: DraftItem) =>
   idOf(one) === idOf(other) && one.value === other.value && one.seen === other.seen;
 
+const keyOf = (personId: string) => draftKey(personId, 'site-texts');
+
+/** What was typed on this device and the server does not have, in any tab; what cannot be read is none. */
+export function readDeviceDrafts(personId: string): DraftItem[] {
+  try {
+    return deviceDrafts.parse(JSON.parse(loadDraft(keyOf(personId), { items: '' })?.fields.items || '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Every tab of somebody writes under one key: each change is made to what stands there now. */
+function changeDeviceDrafts(
+  personId: string,
+  isReleased: (item: DraftItem) => boolean,
+  added: readonly DraftItem[] = [],
+): void {
+  const items = [...readDeviceDrafts(personId).filter((item) => !isReleased(item)), ...added];
+  keepDraft(keyOf(personId), { items: items.length > 0 ? JSON.stringify(items) : '' });
+}
+
 /** One's drafts, as the server and this device keep them: typed words go to the device at once, to the server in a pause. */
 export function useTextDrafts(personId: string, told: readonly ToldText[]): TextDrafts {
+  const [found] = useState(() => new Map(readDeviceDrafts(personId).map((item) => [idOf(item), item])));
   /** What the server does not have yet; null for a draft that was given up here. */
-  const [own, setOwn] = useState<ReadonlyMap<string, DraftItem | null>>(
-    () => new Map(readKept(personId).map((item) => [idOf(item), item])),
-  );
+  const [own, setOwn] = useState<ReadonlyMap<string, DraftItem | null>>(found);
   const [saving, setSaving] = useState<TextDrafts['saving']>(null);
-  const unsaved = useRef(new Map<string, DraftItem>(readKept(personId).map((item) => [idOf(item), item])));
+  /** What this tab is to send. */
+  const unsaved = useRef(new Map(found));
   const { mutate: discard } = useMutation(siteTextMutations.discard());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -49,7 +70,7 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
         if (unsaved.current.get(idOf(item)) === item) unsaved.current.delete(idOf(item));
       }
       // Another tab may have kept other words of the same text since.
-      releaseTexts(personId, (kept) => items.some((item) => isSame(item, kept)));
+      changeDeviceDrafts(personId, (kept) => items.some((item) => isSame(item, kept)));
       setSaving(unsaved.current.size > 0 ? 'waiting' : { savedAt });
     },
     onError: () => setSaving('failed'),
@@ -67,7 +88,7 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
       const id = idOf(item);
       setOwn((before) => new Map(before).set(id, item));
       unsaved.current.set(id, item);
-      keepText(personId, item);
+      changeDeviceDrafts(personId, (kept) => idOf(kept) === id, [item]);
       setSaving('waiting');
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, pauseMs);
@@ -79,7 +100,7 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
     (items: readonly { language: Lang; key: string }[]) => {
       const ids = new Set(items.map(idOf));
       for (const id of ids) unsaved.current.delete(id);
-      releaseTexts(personId, (kept) => ids.has(idOf(kept)));
+      changeDeviceDrafts(personId, (kept) => ids.has(idOf(kept)));
       setOwn((before) => {
         const after = new Map(before);
         for (const item of items) after.set(idOf(item), null);
@@ -108,7 +129,6 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
       flush();
     };
   }, [flush]);
-  useEffect(() => watchUnsaved(() => unsaved.current.size > 0), []);
 
   const drafts = useMemo(() => {
     const stored = told.flatMap(({ language, key, draft }): [string, DraftItem][] =>

@@ -59,6 +59,25 @@ it('keeps newer words of the same text that another tab has not sent yet', async
   expect(kept()).toEqual([words('home:same', 'Newer')]);
 });
 
+it('sends no older words of a text that another tab has typed since', async () => {
+  const [one, other] = [openTab(), openTab()];
+  held.add('home:same');
+  type(one, words('home:same', 'Older'));
+  act(() => one.current.retry());
+  await waitFor(() => expect(one.current.saving).toBe('failed'));
+  type(other, words('home:same', 'Newer'));
+  const key = draftKey(person, 'site-texts');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect([...one.current.drafts.values()]).toEqual([words('home:same', 'Newer')]);
+  held.clear();
+  vi.mocked(supabase.rpc).mockClear();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(vi.mocked(supabase.rpc).mock.calls.map(([, args]) => args)).toEqual([
+    { items: [words('home:same', 'Newer')] },
+  ]);
+});
+
 it('finds what was kept in the shape of an editor', () => {
   const items = [words('home:one', 'Words')];
   const fields = { items: JSON.stringify(items) };

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { draftKey, loadDraft } from '@/content/editor/use-draft';
-import { keepDraft } from '@/lib/device-drafts';
+import { keepDraft, watchDraft } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
+import { siteTextKeys } from '@/lib/query-keys-admin';
 import { type Drafts, idOf } from '../model';
 import { lengthOf } from '../rules';
 import { type DraftItem, deviceDrafts, type ToldText } from '../schema';
@@ -52,6 +53,7 @@ function changeDeviceDrafts(
 
 /** One's drafts, as the server and this device keep them: typed words go to the device at once, to the server in a pause. */
 export function useTextDrafts(personId: string, told: readonly ToldText[]): TextDrafts {
+  const client = useQueryClient();
   const [found] = useState(() => new Map(readDeviceDrafts(personId).map((item) => [idOf(item), item])));
   /** What the server does not have yet; null for a draft that was given up here. */
   const [own, setOwn] = useState<ReadonlyMap<string, DraftItem | null>>(found);
@@ -129,6 +131,26 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
       flush();
     };
   }, [flush]);
+
+  // What another tab has sent, given up or typed over is not sent from here as well.
+  useEffect(
+    () =>
+      watchDraft(keyOf(personId), () => {
+        const kept = readDeviceDrafts(personId);
+        const lost = [...unsaved.current.values()].filter((item) => !kept.some((one) => isSame(one, item)));
+        for (const item of lost) unsaved.current.delete(idOf(item));
+        setOwn((before) => {
+          const after = new Map(before);
+          for (const item of lost) after.delete(idOf(item));
+          for (const item of kept) after.set(idOf(item), item);
+          return after;
+        });
+        if (lost.length === 0) return;
+        if (unsaved.current.size === 0) setSaving(null);
+        void client.invalidateQueries({ queryKey: siteTextKeys.all() });
+      }),
+    [personId, client],
+  );
 
   const drafts = useMemo(() => {
     const stored = told.flatMap(({ language, key, draft }): [string, DraftItem][] =>

@@ -7,6 +7,7 @@ import {
   forgetOldDrafts,
   hasStoredDraft,
   keepDraft,
+  openDraft,
   readDraft,
 } from './device-drafts';
 import { storageKeys } from './local-storage';
@@ -101,6 +102,16 @@ describe('A draft on this device', () => {
     expect(read('offer')?.message).toBe('Bonjour à tous');
     full.mockRestore();
     forgetDraft(keyOf('offer'));
+  });
+
+  it('of a note is kept for 30 days', () => {
+    const key = `${storageKeys.noteDraft}.anna.messages.1`;
+    keepDraft(key, { value: '', seen: ['Rappeler'] });
+    vi.advanceTimersByTime(hours(24 * 30) - 1);
+    expect(openDraft(key)?.content).toEqual({ value: '', seen: ['Rappeler'] });
+    vi.advanceTimersByTime(1);
+    forgetOldDrafts();
+    expect(localStorage.length).toBe(0);
   });
 
   it('loses no other field by one that cannot be read', () => {

@@ -19,6 +19,7 @@ const hourMs = 3_600_000;
 const maxHours = Object.entries({
   [storageKeys.contactDraft]: retention.applicationDraftHours,
   [storageKeys.applicationDraft]: retention.applicationDraftHours,
+  [storageKeys.noteDraft]: retention.noteDraftHours,
 });
 
 const maxHoursOf = (key: string) =>

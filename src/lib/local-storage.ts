@@ -17,6 +17,8 @@ export const storageKeys = {
   applicationDraft: `${brand.key}.application-draft`,
   /** Unsaved text of the admin; followed by the person, what is written and, for an editor, its tab. */
   draft: `${brand.key}.draft`,
+  /** A note that is not saved yet; followed by the person and the row. */
+  noteDraft: `${brand.key}.note-draft`,
   /** Whether texts are written as rich text or as Markdown; followed by the person. */
   editorView: `${brand.key}.editor-view`,
   session: `${brand.key}.session`,

@@ -4,6 +4,8 @@ export const retention = {
   applicationMonths: 24,
   /** A message or an application that was begun, on the visitor's own device. */
   applicationDraftHours: 24,
+  /** A note about one of them that could not be saved, on the device of the colleague. */
+  noteDraftHours: 24 * 30,
   messageMonths: 12,
   /** The codes of visitors who read and liked, as the database's own sweep (app.purge_expired). */
   visitorKeyMonths: 13,

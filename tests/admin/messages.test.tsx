@@ -5,6 +5,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { message, messageTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { langsOf } from '../support/full-grid';
+import { storeElsewhere } from '../support/other-tab';
 import { work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -21,6 +22,7 @@ const words = (lang: Lang) => {
     note: t('admin:note.label'),
     noteSaved: t('admin:note.saved'),
     noteFailed: t('admin:note.failedTitle'),
+    noteUnsaved: t('admin:note.failed'),
     retry: t('admin:note.retry'),
     noteTheirs: pattern(t('admin:note.theirs', { note: 'Rappelée' })),
     noteEmptied: pattern(t('admin:note.theirs', { note: t('admin:note.empty') })),
@@ -136,6 +138,47 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     await user.type(await screen.findByLabelText(said.note), 'Vite');
     await user.click(screen.getByRole('link', { name: /Gérard Metz/ }));
     await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('Vite'));
+  });
+
+  const noteKey = () => Object.keys(localStorage).find((key) => key.startsWith(storageKeys.noteDraft));
+
+  it('finds a note again that was not saved when its tab died, and keeps nothing once it is', async () => {
+    const world = start();
+    const dead = await work(world, path);
+    await dead.user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
+    world.trouble('PATCH', /contact_messages/, 'offline');
+    await dead.user.type(await screen.findByLabelText(said.note), 'Rappeler lundi');
+    expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
+    dead.leaveBehind();
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
+    expect(await screen.findByLabelText(said.note)).toHaveValue('Rappeler lundi');
+    expect(await screen.findByText(said.noteUnsaved)).toBeInTheDocument();
+    world.calm();
+    await user.click(await screen.findByRole('button', { name: said.retry }));
+    await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('Rappeler lundi'));
+    await waitFor(() => expect(noteKey()).toBeUndefined());
+  });
+
+  it('shows a note as another tab types it, and leaves it to that one to save', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
+    const field = await screen.findByLabelText(said.note);
+    world.trouble('PATCH', /contact_messages/, 'offline', 1);
+    await user.type(field, 'Rappeler');
+    expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
+    const key = noteKey() ?? '';
+    const theirs = { value: 'Rappeler lundi', seen: ['', 'Rappeler'] };
+    storeElsewhere(key, JSON.stringify({ savedAt: Date.now(), content: theirs }));
+    expect(field).toHaveValue('Rappeler lundi');
+    const before = world.requests('PATCH', '/contact_messages').length;
+    await user.click(screen.getByRole('link', { name: /Gérard Metz/ }));
+    await screen.findByRole('heading', { level: 2, name: 'Gérard Metz' });
+    expect(world.requests('PATCH', '/contact_messages').slice(before)).not.toContainEqual(
+      expect.objectContaining({ note: expect.anything() }),
+    );
+    expect(localStorage.getItem(key)).toContain('Rappeler lundi');
   });
 
   it('Deleting asks first and closes the message', async () => {

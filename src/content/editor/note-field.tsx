@@ -14,7 +14,7 @@ interface NoteFieldProps {
 /** A note for colleagues, which saves itself. */
 export function NoteField({ stored, max, save }: NoteFieldProps) {
   const { t } = useTranslation('admin');
-  const { text, type, write, state, theirs, writeOver } = useNote(stored, save);
+  const { text, type, write, state, theirs, retry } = useNote(stored, save);
   return (
     <div className="flex max-w-180 flex-col gap-2">
       <Field label={t('note.label')} hint={t('note.hint')}>
@@ -39,7 +39,7 @@ export function NoteField({ stored, max, save }: NoteFieldProps) {
         {state === 'failed' ? <p className="text-danger">{t('note.failed')}</p> : null}
       </div>
       {state === 'failed' ? (
-        <Button size="sm" icon="refresh" className="self-start" onClick={theirs === null ? write : writeOver}>
+        <Button size="sm" icon="refresh" className="self-start" onClick={retry}>
           {t(theirs === null ? 'note.retry' : 'note.replace')}
         </Button>
       ) : null}

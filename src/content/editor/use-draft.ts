@@ -19,7 +19,8 @@ const pauseMs = 400;
 export const draftKey = (personId: string, draftName: string) =>
   `${storageKeys.draft}.${personId}.${draftName}`;
 
-const keysOf = (personId: string) => storedKeys(`${storageKeys.draft}.${personId}.`);
+const keysOf = (personId: string) =>
+  [storageKeys.draft, storageKeys.noteDraft].flatMap((kind) => storedKeys(`${kind}.${personId}.`));
 
 /** How many unsaved texts of somebody this browser keeps. */
 export const countDrafts = (personId: string) => keysOf(personId).length;

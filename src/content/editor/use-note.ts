@@ -1,114 +1,126 @@
-import { type MutationOptions, useMutation, useMutationState } from '@tanstack/react-query';
+import { type MutationOptions, useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePerson } from '@/auth/session';
+import { forgetDraft, keepDraft, subscribeToDrafts, watchDraft } from '@/lib/device-drafts';
 import type { Failure } from '@/lib/failure';
-import { watchUnsaved } from '@/lib/unsaved';
+import { storageKeys } from '@/lib/local-storage';
+import { wait } from '@/lib/wait';
+import { loadDraft } from './use-draft';
 
 /** A pause this long in typing is taken for the end of a thought. */
 const pauseMs = 800;
 
-/** What a save of a note sends. */
-export interface NoteSave {
+/** A note that is typed, as the device keeps it and a save sends it. */
+type NoteSave = {
   value: string;
   /** What the note has said since it was opened: anything else in its place was written by somebody else. */
   seen: readonly string[];
-}
+};
 
-/**
- * How a note is saved. The key and the scope are the note's own; what failed stays in the cache, where the text is
- * found again when the note is opened anew.
- */
+const noNote: NoteSave = { value: '', seen: [] };
+
+/** How a note is saved. The key and the scope are the note's own. */
 export type NoteMutation = MutationOptions<unknown, Failure, NoteSave> & {
   mutationKey: readonly string[];
   scope: { id: string };
-  gcTime: number;
 };
 
-/** A note that is saved when typing pauses, and when it is left in whatever way. */
+/**
+ * A note that is saved when typing pauses, and when it is left in whatever way. Until the server has it, the device keeps
+ * it: it is found again when the note is opened anew, and shown by every tab.
+ */
 export function useNote(stored: string, save: NoteMutation) {
-  const tries = useMutationState({
-    filters: { mutationKey: save.mutationKey, exact: true },
-    select: ({ state }) => ({ ...state, variables: state.variables as NoteSave | undefined }),
+  const { id } = usePerson();
+  const key = `${storageKeys.noteDraft}.${id}.${save.scope.id}`;
+  const read = () => loadDraft(key, noNote)?.fields ?? null;
+  const [draft, setDraft] = useState(read);
+  const [wasFound] = useState(draft !== null);
+  /** Typed or found in this tab, which sends it then. */
+  const isOwn = useRef(wasFound);
+  const sent = useRef<string>(null);
+  const { mutate, error, isSuccess } = useMutation({
+    ...save,
+    // Said here and not beside the call, so that it is heard after the note was closed too.
+    onSuccess: async (_saved, { value }) => {
+      // The stored note is shown by then.
+      await wait(0);
+      if (loadDraft(key, noNote)?.fields.value === value) forgetDraft(key);
+    },
   });
-  const last = tries.at(-1);
-  const failed = last?.status === 'error';
-  const { mutate, isPending, isSuccess } = useMutation(save);
-  /** What is typed and not known to be stored; at first a text that is still on its way, or could not be saved. */
-  const [typed, setTyped] = useState(() =>
-    last?.status === 'success' ? null : (last?.variables?.value ?? null),
-  );
-  const latest = useRef(typed);
-  const sent = useRef(typed);
-  const seen = useRef(typed === null ? [] : [...(last?.variables?.seen ?? []), typed]);
+  const isSaving = useIsMutating({ mutationKey: save.mutationKey, exact: true }) > 0;
+  const failed = draft !== null && !isSaving && (error !== null || (wasFound && !isSuccess));
+  /** Somebody else's note, which the own text would replace: that is asked for. */
+  const theirs = failed && error?.kind === 'conflict' ? stored : null;
 
-  const type = (text: string) => {
-    if (latest.current === null) seen.current = [stored];
-    latest.current = text;
-    setTyped(text);
-  };
+  useEffect(() => {
+    const show = () => setDraft(loadDraft(key, noNote)?.fields ?? null);
+    const stops = [
+      subscribeToDrafts(show),
+      watchDraft(key, () => {
+        isOwn.current = false;
+        show();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [key]);
 
   const send = () => {
-    const value = latest.current;
-    if (value === null || value === sent.current) return;
-    sent.current = value;
-    const before = seen.current;
-    seen.current = [...before, value];
-    mutate({ value, seen: before });
+    const note = read();
+    if (note === null || note.value === sent.current) return;
+    sent.current = note.value;
+    keepDraft(key, { ...note, seen: [...note.seen, note.value] });
+    mutate(note, {
+      // What failed is tried again by the next pause, by leaving, or by the button.
+      onSettled: () => {
+        sent.current = null;
+      },
+    });
   };
-  /** Somebody else's note, which the own text would replace: that is asked for. */
-  const theirs = typed !== null && failed && last.error?.kind === 'conflict' ? stored : null;
   const write = () => {
-    if (theirs === null) send();
+    if (isOwn.current && theirs === null) send();
   };
   const writeNow = useEffectEvent(write);
-  const sendNow = useEffectEvent(send);
-
-  const settle = useEffectEvent(() => {
-    const value = last?.variables?.value;
-    if (value !== sent.current) return;
-    // Tried again by the next pause, by leaving, or by the button.
-    if (failed) sent.current = null;
-    if (last?.status !== 'success' || latest.current !== value) return;
-    latest.current = null;
-    sent.current = null;
-    setTyped(null);
+  const leave = useEffectEvent(() => {
+    if (isOwn.current) send();
+    return isOwn.current && read() !== null;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that ends is told by these
-  useEffect(() => settle(), [last?.status, last?.variables]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause anew
   useEffect(() => {
     const timer = setTimeout(() => writeNow(), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [draft?.value]);
 
   useEffect(() => {
-    const leave = () => sendNow();
     // A request begun while a page closes may be cut off: the browser asks, and the note goes meanwhile.
     const ask = (event: BeforeUnloadEvent) => {
-      if (latest.current === null) return;
-      leave();
-      event.preventDefault();
+      if (leave()) event.preventDefault();
     };
-    const stopWatching = watchUnsaved(() => latest.current !== null);
+    const hide = () => void leave();
     window.addEventListener('beforeunload', ask);
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', hide);
     return () => {
-      stopWatching();
       window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', hide);
       leave();
     };
   }, []);
 
   return {
-    text: typed ?? stored,
-    type,
+    text: draft?.value ?? stored,
+    type: (text: string) => {
+      isOwn.current = true;
+      keepDraft(key, { value: text, seen: read()?.seen ?? [stored] });
+    },
     write,
-    state: isPending ? 'saving' : typed !== null && failed ? 'failed' : isSuccess ? 'saved' : 'idle',
+    state: isSaving ? 'saving' : failed ? 'failed' : isSuccess ? 'saved' : 'idle',
     theirs,
-    /** The other note was read: the own text may go over it. */
-    writeOver: () => {
-      seen.current = [...seen.current, stored];
+    /** Goes over the other note too, which was read. */
+    retry: () => {
+      const note = read();
+      if (note && theirs !== null) keepDraft(key, { ...note, seen: [...note.seen, theirs] });
       send();
     },
   } as const;

@@ -76,7 +76,6 @@ export const adminApplicationMutations = {
   note: (id: string): NoteMutation => ({
     mutationKey: [...applicationKeys.all(), 'note', id],
     scope: { id: `applications.${id}` },
-    gcTime: Number.POSITIVE_INFINITY,
     mutationFn: (change, { client }) => changeApplication(client, id, 'note', change),
     onError: showStored,
     meta: {

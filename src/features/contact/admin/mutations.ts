@@ -24,7 +24,6 @@ export const messageMutations = {
   note: (id: string): NoteMutation => ({
     mutationKey: [...messageKeys.all(), 'note', id],
     scope: { id: `messages.${id}` },
-    gcTime: Number.POSITIVE_INFINITY,
     mutationFn: async ({ value, seen }, { client }) => {
       const { queryKey } = messageQueries.byId(id);
       const table = () => supabase.from('contact_messages');

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Desk, Side } from '@/content/translation/model';
 import { formatDate } from '@/i18n/format';
-import { startAdminWorld } from '../support/admin-world';
+import { storageKeys } from '@/lib/local-storage';
+import { somebody, startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
 import { json, refuse } from '../support/doors';
 import { langsOf } from '../support/full-grid';
+import { lockElsewhere, storeElsewhere } from '../support/other-tab';
 import { work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -341,6 +343,21 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     expect(english(3)).toHaveValue('Two. Morning.');
     await user.click(await screen.findByRole('button', restore));
     await waitFor(() => expect(english(3)).toHaveValue('Two. Evening.'));
+  });
+
+  it('keeps a work of its own beside that of another tab', async () => {
+    const theirs = [`${storageKeys.draft}.${somebody.id}.translation.articles_fr.${id}.other`];
+    const typed = { fields: ['content'], sources: ['Deux, revu.'], stored: ['Two.'], texts: ['Theirs.'] };
+    const kept = { fields: { ...typed, done: [''] }, savedAt: new Date().toISOString(), base: null };
+    storeElsewhere(theirs[0] ?? '', JSON.stringify(kept));
+    lockElsewhere(() => theirs);
+    const { user } = await open();
+    await user.type(english(3), ' Mine.');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(screen.queryByRole('button', { name: t('drafts:restore.restore') })).not.toBeInTheDocument();
+    const stored = JSON.stringify({ ...localStorage });
+    expect(stored).toContain('Theirs.');
+    expect(stored).toContain('Two. Mine.');
   });
 
   it('keeps what is typed while a save is on its way, and saves it over what that stored', async () => {

@@ -14,6 +14,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { backendUrl } from '../support/backend-address';
 import { startFakeBackend } from '../support/fake-backend';
+import { storeElsewhere } from '../support/other-tab';
 import { main, plain, visit } from '../support/render-public';
 
 const words = (lang: Lang) => {
@@ -375,6 +376,23 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(fields.message).toHaveValue('Une boutique de thé.');
     expect(fields.subject).toHaveValue('projet');
     expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({ from_name: 'Léa Ott' });
+  });
+
+  it('follows what another tab writes, and empties once it is sent there', async () => {
+    startFakeBackend();
+    const { user, fields } = await open();
+    await user.type(fields.name, 'Léa Ott');
+    const content = { from_name: 'Léa Ott', message: 'Une boutique de thé.' };
+    storeElsewhere(storageKeys.contactDraft, JSON.stringify({ savedAt: Date.now(), content }));
+    expect(fields.message).toHaveValue('Une boutique de thé.');
+    await user.type(fields.message, ' Et un menu.');
+    expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({
+      from_name: 'Léa Ott',
+      message: 'Une boutique de thé. Et un menu.',
+    });
+    storeElsewhere(storageKeys.contactDraft, null);
+    expect(fields.name).toHaveValue('');
+    expect(fields.message).toHaveValue('');
   });
 
   it('keeps what was written when the language is switched', async () => {

@@ -1,4 +1,4 @@
-import type { DraftItem, ToldText } from '@/features/site/texts/schema';
+import type { PendingText, ToldText } from '@/features/site/texts/schema';
 import type { Lang } from '@/lib/lang';
 import { AdminWorld } from './admin-world';
 import { json, refuse, stubFetch } from './doors';
@@ -62,7 +62,7 @@ export class TextsWorld extends AdminWorld {
     const answer = await super.answer(url, method, headers, body);
     // Whoever is not signed in, or meets trouble, comes no further.
     if (answer.status !== 404) return answer;
-    const items = (body.items ?? []) as DraftItem[];
+    const items = (body.items ?? []) as PendingText[];
     switch (url.pathname.split('/').at(-1)) {
       case 'list_site_texts':
         return json([...this.siteTexts.values()]);
@@ -88,7 +88,7 @@ export class TextsWorld extends AdminWorld {
     });
   }
 
-  private keep(items: DraftItem[]): string {
+  private keep(items: PendingText[]): string {
     const updated_at = nextMoment();
     for (const item of items)
       this.changeText(item, { draft: { value: item.value, seen: item.seen, updated_at } });
@@ -99,7 +99,7 @@ export class TextsWorld extends AdminWorld {
     for (const { language, key, ...hashes } of reviewed) this.changeText({ language, key }, hashes);
   }
 
-  private publishAll(items: DraftItem[], reviewed: readonly Review[]): Response {
+  private publishAll(items: PendingText[], reviewed: readonly Review[]): Response {
     const overtaken = items.filter(
       (item) => (this.siteTexts.get(idOf(item))?.updated_at ?? null) !== item.seen,
     );

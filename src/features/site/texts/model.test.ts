@@ -9,11 +9,11 @@ const text = (over: Partial<SiteText>): SiteText => ({
   updatedAt: '2026-11-26T10:00:00Z',
   personName: 'Anna',
   toReview: false,
-  draft: null,
+  pending: null,
   ...over,
 });
 const draft = (value: string, seen: string | null) => ({
-  draft: { language: 'fr' as const, key: 'home:hero.title', value, seen },
+  pending: { language: 'fr' as const, key: 'home:hero.title', value, seen },
 });
 
 it('what is typed on goes over what was seen when it was begun', () => {

@@ -3,7 +3,7 @@ import { fitsOriginal } from '@/i18n/text-fit';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { type TextProblem, textProblem } from './rules';
-import type { DraftItem, ToldText } from './schema';
+import type { PendingText, ToldText } from './schema';
 
 /** By language, the texts of the code by `namespace:key`. */
 export type Originals = Record<Lang, ReadonlyMap<string, string>>;
@@ -19,7 +19,7 @@ export interface SiteText {
   updatedAt: string | null;
   personName: string | null;
   toReview: boolean;
-  draft: DraftItem | null;
+  pending: PendingText | null;
 }
 
 /** What the server tells, with what the catalogues say of it. */
@@ -38,37 +38,41 @@ export interface TextRow {
 export const states = ['changed', 'draft', 'review', 'misfit', 'orphan'] as const;
 export type TextState = (typeof states)[number];
 
-/** How a draft is told from others. */
+/** Id of a text in one language. */
 export const idOf = ({ language, key }: { language: Lang; key: string }) => `${language}|${key}`;
-export type Drafts = ReadonlyMap<string, DraftItem>;
+export type PendingTexts = ReadonlyMap<string, PendingText>;
 
 /** What is published. Visitors read the original where it no longer fits. */
 export const publishedText = ({ value, original }: SiteText): string => value ?? original ?? '';
 
-/** What it will say: the draft, where there is one. */
-export const draftedText = (text: SiteText): string =>
-  text.draft ? (text.draft.value ?? text.original ?? '') : publishedText(text);
+/** What it will say: the pending text, where there is one. */
+export const nextText = (text: SiteText): string =>
+  text.pending ? (text.pending.value ?? text.original ?? '') : publishedText(text);
 
-export const isDrafted = (text: SiteText): boolean =>
-  text.draft !== null && draftedText(text) !== publishedText(text);
+export const isPendingText = (text: SiteText): boolean =>
+  text.pending !== null && nextText(text) !== publishedText(text);
 
-/** What is typed on goes over what was seen when it was begun; a draft that says what is published is none any more. */
+/** What is typed on goes over what was seen when it was begun; a pending text that says what is published is none any more. */
 export const seenOf = (text: SiteText): string | null =>
-  isDrafted(text) && text.draft ? text.draft.seen : text.updatedAt;
+  isPendingText(text) && text.pending ? text.pending.seen : text.updatedAt;
 
-/** Somebody published another text since the draft was begun. */
+/** Somebody published another text since the pending one was begun. */
 export const isOvertaken = (text: SiteText): boolean =>
-  isDrafted(text) && text.draft?.seen !== text.updatedAt;
+  isPendingText(text) && text.pending?.seen !== text.updatedAt;
 
-/** Why the draft may not be published; null where it may, or there is none. */
+/** Why the pending text may not be published; null where it may, or there is none. */
 export function problemOf(text: SiteText): TextProblem | null {
-  const value = text.draft?.value ?? null;
-  if (!isDrafted(text) || value === null) return null;
+  const value = text.pending?.value ?? null;
+  if (!isPendingText(text) || value === null) return null;
   return text.original === null ? { code: 'dropped' } : textProblem(text.key, text.original, value);
 }
 
 /** Every text of the code, with what the server tells, and those the code dropped after them. */
-export function rowsOf(originals: Originals, told: readonly ReviewedText[], drafts: Drafts): TextRow[] {
+export function rowsOf(
+  originals: Originals,
+  told: readonly ReviewedText[],
+  pending: PendingTexts,
+): TextRow[] {
   const toldById = new Map(told.map((text) => [idOf(text), text]));
   const keys = new Set([
     ...langs.flatMap((lang) => [...originals[lang].keys()]),
@@ -85,7 +89,7 @@ export function rowsOf(originals: Originals, told: readonly ReviewedText[], draf
         updatedAt: known?.updated_at ?? null,
         personName: known?.person_name ?? null,
         toReview: known?.toReview ?? false,
-        draft: drafts.get(idOf({ language, key })) ?? null,
+        pending: pending.get(idOf({ language, key })) ?? null,
       };
     };
     return { key, namespace: key.split(':')[0] ?? '', texts: { fr: textIn('fr'), en: textIn('en') } };
@@ -94,8 +98,8 @@ export function rowsOf(originals: Originals, told: readonly ReviewedText[], draf
 
 export const textsOfRow = ({ texts }: TextRow): SiteText[] => langs.map((lang) => texts[lang]);
 
-/** A dropped text counts as long as something is published or drafted for it. */
-const isOrphan = (text: SiteText) => text.original === null && (text.value !== null || text.draft !== null);
+/** A dropped text counts as long as something is published or pending for it. */
+const isOrphan = (text: SiteText) => text.original === null && (text.value !== null || text.pending !== null);
 
 /** A new release asks other variables or tags than were written: visitors read the original. */
 const isMisfit = ({ original, value }: SiteText) =>
@@ -105,7 +109,7 @@ export function statesOf(row: TextRow): TextState[] {
   const some = (test: (text: SiteText) => boolean) => textsOfRow(row).some(test);
   const found: Record<TextState, boolean> = {
     changed: some((text) => text.value !== null && text.original !== null && !isMisfit(text)),
-    draft: some(isDrafted),
+    draft: some(isPendingText),
     review: some(({ toReview }) => toReview),
     misfit: some(isMisfit),
     orphan: some(isOrphan),
@@ -119,7 +123,7 @@ export interface TextFilter {
   state: TextState | '';
 }
 
-/** Rows with the words in their key, original, text or draft, of either language. */
+/** Rows with the words in their key, original, published or pending text, of either language. */
 export function filterRows(rows: readonly TextRow[], { search, namespace, state }: TextFilter): TextRow[] {
   const wanted = fold(search);
   return rows.filter((row) => {
@@ -129,21 +133,17 @@ export function filterRows(rows: readonly TextRow[], { search, namespace, state 
     // A key without text in either language is none any more.
     if (textsOfRow(row).every(({ original }) => original === null) && found.length === 0) return false;
     if (wanted === '') return true;
-    const said = textsOfRow(row).flatMap((text) => [
-      text.original ?? '',
-      text.value ?? '',
-      draftedText(text),
-    ]);
+    const said = textsOfRow(row).flatMap((text) => [text.original ?? '', text.value ?? '', nextText(text)]);
     return [row.key, ...said].some((one) => fold(one).includes(wanted));
   });
 }
 
 /** What would be published now, in the order of the list. */
-export const drafted = (rows: readonly TextRow[]): SiteText[] =>
-  rows.flatMap((row) => textsOfRow(row).filter(isDrafted));
+export const pendingTexts = (rows: readonly TextRow[]): SiteText[] =>
+  rows.flatMap((row) => textsOfRow(row).filter(isPendingText));
 
-/** Whether publishing one leaves the other language to be reviewed: it is neither drafted nor what is answered. */
+/** Whether publishing one leaves the other language to be reviewed: it is neither pending nor what is answered. */
 export function leavesToReview(row: TextRow, language: Lang): boolean {
   const [text, other] = [row.texts[language], row.texts[otherLang(language)]];
-  return isDrafted(text) && !text.toReview && !isDrafted(other) && other.original !== null;
+  return isPendingText(text) && !text.toReview && !isPendingText(other) && other.original !== null;
 }

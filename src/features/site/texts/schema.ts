@@ -1,7 +1,7 @@
 import { langs } from '@/lib/lang';
 import { z } from '@/lib/zod';
 
-/** A text of which the server has something to tell: changed, drafted or reviewed. */
+/** A text of which the server has something to tell: changed, pending or reviewed. */
 const told = z.object({
   language: z.enum(langs),
   /** `namespace:key` */
@@ -33,4 +33,4 @@ export type Refusal = z.output<typeof refusals>[number];
 export const deviceDrafts = z.array(
   z.object({ ...place, value: z.string().nullable(), seen: z.string().nullable() }),
 );
-export type DraftItem = z.output<typeof deviceDrafts>[number];
+export type PendingText = z.output<typeof deviceDrafts>[number];

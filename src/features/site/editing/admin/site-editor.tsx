@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { PublishDialog } from '@/features/site/texts/admin/publish-dialog';
 import { SavingNote } from '@/features/site/texts/admin/saving-note';
-import { useTextDrafts } from '@/features/site/texts/admin/use-text-drafts';
+import { usePendingTexts } from '@/features/site/texts/admin/use-pending-texts';
 import {
-  drafted,
-  draftedText,
-  isDrafted,
+  isPendingText,
+  nextText,
   type Originals,
+  pendingTexts,
   type ReviewedText,
   rowsOf,
   seenOf,
@@ -35,7 +35,7 @@ interface SiteEditorProps {
 export function SiteEditor({ personId, originals, told, afterPublishing }: SiteEditorProps) {
   const { t } = useTranslation(['site-editing', 'admin-texts']);
   const own = useLang();
-  const work = useTextDrafts(personId, told);
+  const work = usePendingTexts(personId, told);
   const [mode, setMode] = useState<Mode>('edit');
   const [screen, setScreen] = useState<Screen>('wide');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -46,10 +46,10 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   const { frame, ready, path, names, tell } = site;
   const lang = langOfPath(path) ?? own;
 
-  const rows = useMemo(() => rowsOf(originals, told, work.drafts), [originals, told, work.drafts]);
+  const rows = useMemo(() => rowsOf(originals, told, work.pending), [originals, told, work.pending]);
   const byKey = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
   const row = chosen === null ? undefined : byKey.get(chosen);
-  const texts = drafted(rows);
+  const texts = pendingTexts(rows);
 
   const apply = ({
     language,
@@ -98,10 +98,10 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   };
   const change = (language: Lang, value: string | null, seen: string | null) => {
     if (!row) return;
-    const { draft } = row.texts[language];
+    const { pending } = row.texts[language];
     steps.note(
-      { language, key: row.key, before: draft ? draft.value : undefined, after: value },
-      draft !== null,
+      { language, key: row.key, before: pending ? pending.value : undefined, after: value },
+      pending !== null,
     );
     work.change({ language, key: row.key, value, seen });
   };
@@ -135,7 +135,7 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
             onChange={change}
             onWithdraw={(language) => {
               steps.note(
-                { language, key: row.key, before: row.texts[language].draft?.value, after: undefined },
+                { language, key: row.key, before: row.texts[language].pending?.value, after: undefined },
                 false,
               );
               work.forget([{ language, key: row.key }]);
@@ -173,7 +173,7 @@ function saidBy(rows: ReturnType<typeof rowsOf>) {
   const texts: Record<Lang, Record<string, string>> = { fr: {}, en: {} };
   for (const row of rows)
     for (const lang of langs)
-      if (row.texts[lang].original !== null) texts[lang][row.key] = draftedText(row.texts[lang]);
-  const changed = rows.filter((row) => textsOfRow(row).some(isDrafted)).map(({ key }) => key);
+      if (row.texts[lang].original !== null) texts[lang][row.key] = nextText(row.texts[lang]);
+  const changed = rows.filter((row) => textsOfRow(row).some(isPendingText)).map(({ key }) => key);
   return { texts, changed };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { draftedText, publishedText, type SiteText } from '../model';
+import { nextText, publishedText, type SiteText } from '../model';
 import { WordDiff } from './word-diff';
 
 interface ConflictProps {
@@ -9,10 +9,10 @@ interface ConflictProps {
   onTake: () => void;
 }
 
-/** Somebody published another text since this draft was begun: both, and which of them goes on. */
+/** Somebody published another text since this one was begun: both, and which of them goes on. */
 export function Conflict({ text, onKeep, onTake }: ConflictProps) {
   const { t } = useTranslation('admin-texts');
-  const [theirs, yours] = [publishedText(text), draftedText(text)];
+  const [theirs, yours] = [publishedText(text), nextText(text)];
   return (
     <div role="alert" className="flex flex-col gap-2.5 rounded-panel border border-danger p-3.5 text-sm">
       <p className="font-semibold">

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { langNames } from '@/lib/lang';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
-import { draftedText, isOvertaken, problemOf, publishedText, type SiteText } from '../model';
+import { isOvertaken, nextText, problemOf, publishedText, type SiteText } from '../model';
 import { Conflict } from './conflict';
+import type { TextWork } from './use-pending-texts';
 import { useProblemWords } from './use-problem-words';
-import type { TextDrafts } from './use-text-drafts';
 import { WordDiff } from './word-diff';
 
 interface DifferenceProps {
@@ -13,11 +13,11 @@ interface DifferenceProps {
   /** By the server, for a reason that is not known here. */
   refused: boolean;
   leaves: boolean;
-  work: TextDrafts;
+  work: TextWork;
   onEdit: () => void;
 }
 
-/** A draft beside what visitors read, with what speaks against it. */
+/** A pending text beside what visitors read, with what speaks against it. */
 export function Difference({ text, refused, leaves, work, onEdit }: DifferenceProps) {
   const { t } = useTranslation('admin-texts');
   const say = useProblemWords();
@@ -29,7 +29,7 @@ export function Difference({ text, refused, leaves, work, onEdit }: DifferencePr
       <span className="pt-1 text-sm text-muted">{language.toUpperCase()}</span>
       <div className="flex flex-col gap-2 pt-1">
         <p lang={language} className="break-words">
-          <WordDiff from={publishedText(text)} to={draftedText(text)} />
+          <WordDiff from={publishedText(text)} to={nextText(text)} />
         </p>
         {problem || refused ? (
           <div className="flex flex-wrap items-center gap-3">
@@ -43,7 +43,7 @@ export function Difference({ text, refused, leaves, work, onEdit }: DifferencePr
           <Conflict
             text={text}
             onKeep={() =>
-              work.change({ language, key, value: text.draft?.value ?? null, seen: text.updatedAt })
+              work.change({ language, key, value: text.pending?.value ?? null, seen: text.updatedAt })
             }
             onTake={forget}
           />

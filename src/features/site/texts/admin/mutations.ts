@@ -4,7 +4,7 @@ import type { Lang } from '@/lib/lang';
 import { overridesKeys, siteTextKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { TextRow } from '../model';
-import { type DraftItem, type Refusal, refusals } from '../schema';
+import { type PendingText, type Refusal, refusals } from '../schema';
 import { confirmationOf, publicationOf } from './reviews';
 
 /** Why texts were refused, one by one; nothing where the failure is another. */
@@ -26,7 +26,7 @@ export const siteTextMutations = {
   save: () =>
     mutationOptions({
       scope: { id: 'site-text-drafts' },
-      mutationFn: async (items: DraftItem[]): Promise<string> =>
+      mutationFn: async (items: PendingText[]): Promise<string> =>
         unwrap(await supabase.rpc('save_text_drafts', { items })),
       // The page says it, beside what is typed.
       meta: { failure: false },

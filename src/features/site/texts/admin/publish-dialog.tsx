@@ -4,11 +4,11 @@ import { siteTextKeys } from '@/lib/query-keys-admin';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import {
-  drafted,
   idOf,
-  isDrafted,
   isOvertaken,
+  isPendingText,
   leavesToReview,
+  pendingTexts,
   problemOf,
   type TextRow,
   textsOfRow,
@@ -16,11 +16,11 @@ import {
 import { Difference } from './difference';
 import { refusalsOf, siteTextMutations } from './mutations';
 import { usePageNames } from './use-page-names';
-import type { TextDrafts } from './use-text-drafts';
+import type { TextWork } from './use-pending-texts';
 
 interface PublishDialogProps {
   rows: readonly TextRow[];
-  work: TextDrafts;
+  work: TextWork;
   onEdit: (row: TextRow) => void;
   onClose: () => void;
   onPublished: () => void;
@@ -32,8 +32,8 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
   const pageName = usePageNames();
   const client = useQueryClient();
   const publish = useMutation(siteTextMutations.publish());
-  const changed = rows.filter((row) => textsOfRow(row).some(isDrafted));
-  const texts = drafted(rows);
+  const changed = rows.filter((row) => textsOfRow(row).some(isPendingText));
+  const texts = pendingTexts(rows);
   const blocked = texts.some((text) => problemOf(text) !== null || isOvertaken(text));
   const refusals = refusalsOf(publish.error);
   const send = () => {
@@ -78,7 +78,7 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
               <span className="font-mono text-xs break-all text-muted">{row.key}</span>
             </p>
             {textsOfRow(row)
-              .filter(isDrafted)
+              .filter(isPendingText)
               .map((text) => (
                 <Difference
                   key={idOf(text)}

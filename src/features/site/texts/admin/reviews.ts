@@ -1,8 +1,8 @@
 import { langs, otherLang } from '@/lib/lang';
 import {
-  draftedText,
   idOf,
-  isDrafted,
+  isPendingText,
+  nextText,
   type Originals,
   publishedText,
   type ReviewedText,
@@ -10,7 +10,7 @@ import {
   type TextRow,
   textsOfRow,
 } from '../model';
-import type { DraftItem, ToldText } from '../schema';
+import type { PendingText, ToldText } from '../schema';
 
 /** SHA-256 in hexadecimal. */
 async function hashOf(text: string): Promise<string> {
@@ -52,7 +52,7 @@ const emptyText = {
 };
 
 export interface Publication {
-  items: (DraftItem & { original_hash: string | null })[];
+  items: (PendingText & { original_hash: string | null })[];
   /** Texts that go with what their other language then says. */
   reviewed: { language: SiteText['language']; key: string; against: string }[];
 }
@@ -61,16 +61,16 @@ export interface Publication {
 export async function publicationOf(rows: readonly TextRow[]): Promise<Publication> {
   const texts = rows.flatMap((row) =>
     textsOfRow(row)
-      .filter(isDrafted)
+      .filter(isPendingText)
       .map((text) => ({ text, other: row.texts[otherLang(text.language)] })),
   );
   return {
     items: await Promise.all(
-      texts.map(async ({ text: { language, key, original, draft } }) => ({
+      texts.map(async ({ text: { language, key, original, pending } }) => ({
         language,
         key,
-        value: draft?.value ?? null,
-        seen: draft?.seen ?? null,
+        value: pending?.value ?? null,
+        seen: pending?.seen ?? null,
         original_hash: original === null ? null : await hashOf(original),
       })),
     ),
@@ -79,9 +79,9 @@ export async function publicationOf(rows: readonly TextRow[]): Promise<Publicati
         const reviewOf = (one: SiteText, otherText: string) =>
           hashOf(otherText).then((against) => ({ language: one.language, key: one.key, against }));
         return [
-          reviewOf(text, isDrafted(other) ? draftedText(other) : publishedText(other)),
+          reviewOf(text, isPendingText(other) ? nextText(other) : publishedText(other)),
           // A text that answers a change of the other language leaves nothing to review there.
-          ...(text.toReview && !isDrafted(other) ? [reviewOf(other, draftedText(text))] : []),
+          ...(text.toReview && !isPendingText(other) ? [reviewOf(other, nextText(text))] : []),
         ];
       }),
     ),

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatClock } from '@/i18n/format';
 import { Button } from '@/ui/button';
-import type { TextDrafts } from './use-text-drafts';
+import type { TextWork } from './use-pending-texts';
 
 /** What became of the words that were typed last. */
-export function SavingNote({ saving, retry }: Pick<TextDrafts, 'saving' | 'retry'>) {
+export function SavingNote({ saving, retry }: Pick<TextWork, 'saving' | 'retry'>) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const words = () => {

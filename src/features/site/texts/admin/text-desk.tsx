@@ -10,13 +10,13 @@ import { Button, LinkButton } from '@/ui/button';
 import { FilterSelect } from '@/ui/filter-select';
 import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
-import { drafted, filterRows, type Originals, type ReviewedText, rowsOf, states } from '../model';
+import { filterRows, type Originals, pendingTexts, type ReviewedText, rowsOf, states } from '../model';
 import { PublishDialog } from './publish-dialog';
 import { SavingNote } from './saving-note';
 import { TextDialog } from './text-dialog';
 import { TextTable } from './text-table';
 import { usePageNames } from './use-page-names';
-import { useTextDrafts } from './use-text-drafts';
+import { usePendingTexts } from './use-pending-texts';
 
 /** More are asked for, so that a phone does not draw six hundred cards. */
 const atOnce = 50;
@@ -34,14 +34,14 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const pageName = usePageNames();
-  const work = useTextDrafts(personId, told);
+  const work = usePendingTexts(personId, told);
   const [params, setParams] = useSearchParams();
   const [room, setRoom] = useState(atOnce);
   const [edited, setEdited] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
   const [published, setPublished] = useState(false);
 
-  const rows = useMemo(() => rowsOf(originals, told, work.drafts), [originals, told, work.drafts]);
+  const rows = useMemo(() => rowsOf(originals, told, work.pending), [originals, told, work.pending]);
   const search = params.get('q') ?? '';
   const namespace = publicNamespaces.find((one) => one === params.get('page')) ?? '';
   const state = states.find((one) => one === params.get('state')) ?? '';
@@ -61,7 +61,7 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
       { replace: true },
     );
   };
-  const ready = drafted(rows).length;
+  const ready = pendingTexts(rows).length;
   const row = edited === null ? undefined : rows.find(({ key }) => key === edited);
   return (
     <AdminPage

@@ -8,11 +8,11 @@ import type { TextRow } from '../model';
 import { BothLanguages } from './both-languages';
 import { SavingNote } from './saving-note';
 import { usePageNames } from './use-page-names';
-import type { TextDrafts } from './use-text-drafts';
+import type { TextWork } from './use-pending-texts';
 
 interface TextDialogProps {
   row: TextRow;
-  work: TextDrafts;
+  work: TextWork;
   onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
-import { draftedText, isDrafted, isOvertaken, problemOf, publishedText, type SiteText } from '../model';
+import { isOvertaken, isPendingText, nextText, problemOf, publishedText, type SiteText } from '../model';
 import { boundOf, lengthOf } from '../rules';
 import { Conflict } from './conflict';
 import { useProblemWords } from './use-problem-words';
@@ -29,7 +29,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
   const field = useRef<HTMLTextAreaElement>(null);
   const fault = useId();
   const { language, key, original } = text;
-  const [value, problem] = [draftedText(text), problemOf(text)];
+  const [value, problem] = [nextText(text), problemOf(text)];
 
   if (original === null) {
     return (
@@ -68,7 +68,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
         label={
           <span className="flex flex-wrap items-center gap-2">
             <span className="font-semibold text-text">{langNames[language]}</span>
-            {isDrafted(text) ? (
+            {isPendingText(text) ? (
               <Badge tone="accent" dot>
                 {t('states.draft')}
               </Badge>
@@ -102,7 +102,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
       {isOvertaken(text) ? (
         <Conflict
           text={text}
-          onKeep={() => onChange(text.draft?.value ?? null, text.updatedAt)}
+          onKeep={() => onChange(text.pending?.value ?? null, text.updatedAt)}
           onTake={onWithdraw}
         />
       ) : null}
@@ -129,7 +129,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
             {t('restore')}
           </Button>
         )}
-        {isDrafted(text) && publishedText(text) !== original ? (
+        {isPendingText(text) && publishedText(text) !== original ? (
           <Button size="sm" variant="ghost" onClick={onWithdraw}>
             {t('withdraw')}
           </Button>

@@ -3,7 +3,7 @@ import type { Lang } from '@/lib/lang';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Table } from '@/ui/table';
-import { draftedText, statesOf, type TextRow, type TextState } from '../model';
+import { nextText, statesOf, type TextRow, type TextState } from '../model';
 import { usePageNames } from './use-page-names';
 
 const tones: Record<TextState, BadgeTone> = {
@@ -29,7 +29,7 @@ export function TextTable({ rows, onEdit }: TextTableProps) {
     className: 'sm:w-2/5',
     cell: ({ texts }: TextRow) => (
       <span lang={language} className="line-clamp-2 break-words">
-        {draftedText(texts[language])}
+        {nextText(texts[language])}
       </span>
     ),
   });

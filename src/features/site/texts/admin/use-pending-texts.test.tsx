@@ -3,8 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftKey } from '@/content/editor/use-draft';
 import { supabase } from '@/lib/supabase';
-import type { DraftItem } from '../schema';
-import { readDeviceDrafts, useTextDrafts } from './use-text-drafts';
+import type { PendingText } from '../schema';
+import { readDeviceDrafts, usePendingTexts } from './use-pending-texts';
 
 /** The keys of the texts that do not reach the server. */
 const held = new Set<string>();
@@ -19,20 +19,20 @@ const person = '00000000-0000-4000-8000-000000000001';
 /** A tab of somebody, with the texts open. */
 function openTab() {
   const client = new QueryClient();
-  return renderHook(() => useTextDrafts(person, []), {
+  return renderHook(() => usePendingTexts(person, []), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   }).result;
 }
 
-const words = (key: string, value: string): DraftItem => ({ language: 'fr', key, value, seen: null });
-const type = (tab: ReturnType<typeof openTab>, item: DraftItem) => act(() => tab.current.change(item));
+const words = (key: string, value: string): PendingText => ({ language: 'fr', key, value, seen: null });
+const type = (tab: ReturnType<typeof openTab>, item: PendingText) => act(() => tab.current.change(item));
 const kept = () => readDeviceDrafts(person);
 
 beforeEach(() => {
   held.clear();
   localStorage.clear();
   vi.spyOn(supabase, 'rpc').mockImplementation(
-    (_name, args) => save((args as { items: DraftItem[] }).items) as never,
+    (_name, args) => save((args as { items: PendingText[] }).items) as never,
   );
 });
 
@@ -68,7 +68,7 @@ it('sends no older words of a text that another tab has typed since', async () =
   type(other, words('home:same', 'Newer'));
   const key = draftKey(person, 'site-texts');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect([...one.current.drafts.values()]).toEqual([words('home:same', 'Newer')]);
+  expect([...one.current.pending.values()]).toEqual([words('home:same', 'Newer')]);
   held.clear();
   vi.mocked(supabase.rpc).mockClear();
   act(() => void window.dispatchEvent(new Event('online')));

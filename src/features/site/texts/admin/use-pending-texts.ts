@@ -4,36 +4,36 @@ import { draftKey, loadDraft } from '@/content/editor/use-draft';
 import { keepDraft, watchDraft } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
 import { siteTextKeys } from '@/lib/query-keys-admin';
-import { type Drafts, idOf } from '../model';
+import { idOf, type PendingTexts } from '../model';
 import { lengthOf } from '../rules';
-import { type DraftItem, deviceDrafts, type ToldText } from '../schema';
+import { deviceDrafts, type PendingText, type ToldText } from '../schema';
 import { siteTextMutations } from './mutations';
 
-/** As many characters as the server keeps of a draft. */
+/** As many characters as the server keeps of a pending text. */
 const longest = 10_000;
 
 /** Long enough for a word, short enough to lose none. */
 const pauseMs = 800;
 
-export interface TextDrafts {
-  drafts: Drafts;
+export interface TextWork {
+  pending: PendingTexts;
   /** What became of the last words: null while nothing was typed. */
   saving: 'waiting' | 'failed' | { savedAt: string } | null;
   /** `value` null restores the original; `seen` is the published version the words are written over. */
-  change: (item: DraftItem) => void;
+  change: (item: PendingText) => void;
   forget: (places: readonly { language: Lang; key: string }[]) => void;
   /** After a publication: the server has forgotten them already. */
   settle: (places: readonly { language: Lang; key: string }[]) => void;
   retry: () => void;
 }
 
-const isSame = (one: DraftItem, other: DraftItem) =>
+const isSame = (one: PendingText, other: PendingText) =>
   idOf(one) === idOf(other) && one.value === other.value && one.seen === other.seen;
 
 const keyOf = (personId: string) => draftKey(personId, 'site-texts');
 
 /** What was typed on this device and the server does not have, in any tab; what cannot be read is none. */
-export function readDeviceDrafts(personId: string): DraftItem[] {
+export function readDeviceDrafts(personId: string): PendingText[] {
   try {
     return deviceDrafts.parse(JSON.parse(loadDraft(keyOf(personId), { items: '' })?.fields.items || '[]'));
   } catch {
@@ -44,20 +44,20 @@ export function readDeviceDrafts(personId: string): DraftItem[] {
 /** Every tab of somebody writes under one key: each change is made to what stands there now. */
 function changeDeviceDrafts(
   personId: string,
-  isReleased: (item: DraftItem) => boolean,
-  added: readonly DraftItem[] = [],
+  isReleased: (item: PendingText) => boolean,
+  added: readonly PendingText[] = [],
 ): void {
   const items = [...readDeviceDrafts(personId).filter((item) => !isReleased(item)), ...added];
   keepDraft(keyOf(personId), { items: items.length > 0 ? JSON.stringify(items) : '' });
 }
 
-/** One's drafts, as the server and this device keep them: typed words go to the device at once, to the server in a pause. */
-export function useTextDrafts(personId: string, told: readonly ToldText[]): TextDrafts {
+/** One's pending texts: typed words go to the device at once, to the server in a pause. */
+export function usePendingTexts(personId: string, told: readonly ToldText[]): TextWork {
   const client = useQueryClient();
   const [found] = useState(() => new Map(readDeviceDrafts(personId).map((item) => [idOf(item), item])));
-  /** What the server does not have yet; null for a draft that was given up here. */
-  const [own, setOwn] = useState<ReadonlyMap<string, DraftItem | null>>(found);
-  const [saving, setSaving] = useState<TextDrafts['saving']>(null);
+  /** What the server does not have yet; null for a text that was given up here. */
+  const [own, setOwn] = useState<ReadonlyMap<string, PendingText | null>>(found);
+  const [saving, setSaving] = useState<TextWork['saving']>(null);
   /** What this tab is to send. */
   const unsaved = useRef(new Map(found));
   const { mutate: discard } = useMutation(siteTextMutations.discard());
@@ -86,7 +86,7 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
   }, [save]);
 
   const change = useCallback(
-    (item: DraftItem) => {
+    (item: PendingText) => {
       const id = idOf(item);
       setOwn((before) => new Map(before).set(id, item));
       unsaved.current.set(id, item);
@@ -152,8 +152,8 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
     [personId, client],
   );
 
-  const drafts = useMemo(() => {
-    const stored = told.flatMap(({ language, key, draft }): [string, DraftItem][] =>
+  const pending = useMemo(() => {
+    const stored = told.flatMap(({ language, key, draft }): [string, PendingText][] =>
       draft ? [[idOf({ language, key }), { language, key, value: draft.value, seen: draft.seen }]] : [],
     );
     const all = new Map(stored);
@@ -164,5 +164,5 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
     return all;
   }, [told, own]);
 
-  return { drafts, saving, change, forget, settle, retry: flush };
+  return { pending, saving, change, forget, settle, retry: flush };
 }

@@ -13,7 +13,7 @@ import { toFailure } from '@/lib/failure';
 import { storageKeys } from '@/lib/local-storage';
 import { type SessionTokens, supabase } from '@/lib/supabase';
 import { isHalf, type Person, type Session } from './model';
-import { authMutations } from './mutations';
+import { authMutations } from './queries';
 
 interface SessionValue {
   session: Session;

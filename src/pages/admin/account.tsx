@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
 import { ChangePasswordForm } from '@/features/people/account/admin/change-password-form';
 import { FactorSection } from '@/features/people/account/admin/factor-section';
+import { accountMutations } from '@/features/people/account/admin/mutations';
 import { ProfileForm } from '@/features/people/account/admin/profile-form';
 import { accountQueries } from '@/features/people/account/admin/queries';
-import { SignOutElsewhere } from '@/features/people/account/admin/sign-out-elsewhere';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
+import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
@@ -56,5 +57,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Ends every session but the one of this browser. */
+function SignOutElsewhere() {
+  const { t } = useTranslation('account');
+  const signOut = useMutation(accountMutations.signOutElsewhere());
+  return (
+    <>
+      <p className="text-muted">{t('elsewhere.text')}</p>
+      <Button icon="logout" className="self-start" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        {t('elsewhere.action')}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ForgotPasswordForm } from '@/features/people/account/admin/forgot-password-form';
+import { accountMutations } from '@/features/people/account/admin/mutations';
+import { forgotSchema } from '@/features/people/account/model';
+import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
+import { Button } from '@/ui/button';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
 import { BackLink } from '@/ui/section-heading';
+import { SubmitButton } from '@/ui/submit-button';
+import { dismissAllToasts } from '@/ui/toast-store';
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('account');
@@ -16,5 +28,63 @@ export default function ForgotPasswordPage() {
       <p className="mt-3 mb-8 text-muted">{t('forgot.lead')}</p>
       <ForgotPasswordForm />
     </>
+  );
+}
+
+/** Asks where to send the link, then says that it was sent, without saying whether the address is known. */
+function ForgotPasswordForm() {
+  const { t } = useTranslation(['account', 'common']);
+  const send = useMutation(accountMutations.sendLink());
+  const form = useForm({
+    resolver: zodResolver(forgotSchema),
+    defaultValues: { email: '' },
+    shouldFocusError: false,
+  });
+
+  if (send.isSuccess) return <Sent email={send.variables} onAgain={() => send.reset()} />;
+  return (
+    <Form
+      form={form}
+      onSubmit={({ email }) => {
+        dismissAllToasts();
+        return send.mutateAsync(email);
+      }}
+    >
+      <Field label={t('forgot.email')} error={form.formState.errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('email')}
+        />
+      </Field>
+      {/* Aloud it is said by the toast: once is enough. */}
+      <div>{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
+      <SubmitButton
+        label={t('forgot.submit')}
+        busyLabel={t('forgot.busy')}
+        busy={send.isPending}
+        className="self-start"
+      />
+    </Form>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('account');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h2 ref={title} tabIndex={-1} className="type-title">
+        {t('forgot.sentTitle')}
+      </h2>
+      <p className="text-muted">{t('forgot.sent', { email })}</p>
+      <Button className="mt-2" onClick={onAgain}>
+        {t('forgot.again')}
+      </Button>
+    </div>
   );
 }

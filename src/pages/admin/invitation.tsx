@@ -1,13 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authMutations } from '@/auth/mutations';
+import { authMutations } from '@/auth/queries';
 import { useSession, useSignOut } from '@/auth/session';
-import { Join } from '@/features/people/invitations/admin/join';
-import { AcceptForm } from '@/features/people/invitations/public/accept-form';
-import { acceptMutations } from '@/features/people/invitations/public/mutations';
-import { offeredQueries } from '@/features/people/invitations/public/queries';
+import { NewPasswordFields } from '@/features/people/account/new-password-fields';
+import { invitationMutations } from '@/features/people/invitations/admin/queries';
+import { acceptSchema, nameBounds } from '@/features/people/invitations/model';
+import { acceptMutations, offeredQueries } from '@/features/people/invitations/public/queries';
 import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -15,8 +17,12 @@ import { Failure, toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 import { Button, LinkButton } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
 import { Spinner } from '@/ui/spinner';
 import { ErrorPanel } from '@/ui/state-panel';
+import { SubmitButton } from '@/ui/submit-button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** Where the link of an invitation leads, whoever follows it. */
@@ -132,6 +138,64 @@ function Titled({ title, lead, children }: { title: string; lead?: string; child
       <h1 tabIndex={-1}>{title}</h1>
       {lead ? <p className="mt-3 mb-8 text-pretty text-muted">{lead}</p> : null}
       {children}
+    </>
+  );
+}
+
+interface AcceptFormProps {
+  email: string;
+  busy: boolean;
+  onAccept: (chosen: { name: string; password: string }) => unknown;
+}
+
+/** What somebody without an account chooses: a name and a password. The address is the one that was invited. */
+function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
+  const { t } = useTranslation('invitations');
+  const form = useForm({
+    resolver: zodResolver(acceptSchema),
+    defaultValues: { name: '', password: '', repeat: '' },
+    shouldFocusError: false,
+  });
+  return (
+    <FormProvider {...form}>
+      <Form form={form} onSubmit={({ name, password }) => onAccept({ name, password })}>
+        {/* Password managers learn from it whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label={t('accept.name')}
+          error={form.formState.errors.name?.message}
+          errorValues={nameBounds}
+          required
+        >
+          <Input autoComplete="name" {...form.register('name')} />
+        </Field>
+        <NewPasswordFields />
+        <SubmitButton
+          label={t('accept.submit')}
+          busyLabel={t('accept.busy')}
+          busy={busy}
+          className="self-start"
+        />
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** Somebody signed in with the address that was invited. */
+function Join({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation('invitations');
+  const join = useMutation(invitationMutations.join());
+  return (
+    <>
+      <p className="mb-8 text-muted">{t('join.text')}</p>
+      <Button
+        variant="primary"
+        className="self-start"
+        busy={join.isPending}
+        onClick={() => join.mutate(token, { onSuccess: onDone })}
+      >
+        {t('join.submit')}
+      </Button>
     </>
   );
 }

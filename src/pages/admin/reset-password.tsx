@@ -1,14 +1,24 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session';
-import { ResetPasswordForm } from '@/features/people/account/admin/reset-password-form';
+import { accountMutations } from '@/features/people/account/admin/mutations';
+import { newPasswordSchema } from '@/features/people/account/model';
+import { NewPasswordFields } from '@/features/people/account/new-password-fields';
 import { CodePage } from '@/features/people/sign-in/admin/code-page';
+import { failureKey } from '@/i18n/failure-text';
 import { endRecovery, isRecovering } from '@/lib/password-recovery';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 import { LinkButton } from '@/ui/button';
+import { FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
 import { Spinner } from '@/ui/spinner';
+import { SubmitButton } from '@/ui/submit-button';
+import { dismissAllToasts } from '@/ui/toast-store';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** Where the link of a password mail leads. */
@@ -65,5 +75,44 @@ function Expired() {
         <LinkButton to={paths.login()}>{t('forgot.back')}</LinkButton>
       </div>
     </>
+  );
+}
+
+interface ResetPasswordFormProps {
+  email: string;
+  onDone: () => void;
+}
+
+/** A new password for who came by the link of a password mail. */
+function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const reset = useMutation(accountMutations.reset());
+  const form = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: '', repeat: '' },
+    shouldFocusError: false,
+  });
+  return (
+    <FormProvider {...form}>
+      <Form
+        form={form}
+        onSubmit={({ password }) => {
+          dismissAllToasts();
+          return reset.mutateAsync(password, { onSuccess: onDone });
+        }}
+      >
+        {/* Password managers learn from it whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields />
+        {/* Aloud it is said by the toast: once is enough. */}
+        <div>{reset.error ? <FieldError>{t(failureKey(reset.error))}</FieldError> : null}</div>
+        <SubmitButton
+          label={t('reset.submit')}
+          busyLabel={t('password.busy')}
+          busy={reset.isPending}
+          className="self-start"
+        />
+      </Form>
+    </FormProvider>
   );
 }

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InvitationTable } from '@/features/people/invitations/admin/invitation-table';
-import { InviteDialog } from '@/features/people/invitations/admin/invite-dialog';
-import { LinkDialog } from '@/features/people/invitations/admin/link-dialog';
-import type { Issued } from '@/features/people/invitations/admin/mutations';
-import { invitationQueries } from '@/features/people/invitations/admin/queries';
+import { type Role, roles } from '@/auth/roles';
+import { Invited } from '@/features/people/invitations/admin/invitation-table';
+import { InviteDialog, LinkDialog } from '@/features/people/invitations/admin/invite-dialog';
+import type { Issued } from '@/features/people/invitations/admin/queries';
 import { FactorRules } from '@/features/people/staff/admin/factor-rules';
-import { type Colleague, staffQueries } from '@/features/people/staff/admin/queries';
-import { RoleCards } from '@/features/people/staff/admin/role-cards';
+import { staffQueries } from '@/features/people/staff/admin/queries';
 import { StaffTable } from '@/features/people/staff/admin/staff-table';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
+import { Icon, type IconName } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
@@ -67,35 +66,33 @@ export default function StaffPage() {
   );
 }
 
-interface InvitedProps {
-  people: readonly Colleague[];
-  onIssued: (issued: Issued) => void;
-}
+const icons: Record<Role, IconName> = {
+  owner: 'door-key',
+  editor: 'newspaper',
+  author: 'edit',
+  recruiter: 'users',
+};
 
-/** Nothing at all while nobody is invited. */
-function Invited({ people, onIssued }: InvitedProps) {
-  const { t } = useTranslation(['invitations', 'common']);
-  const invitations = useQuery(invitationQueries.list());
-  const nameOf = (id: string) => {
-    const person = people.find(({ user_id }) => user_id === id);
-    return person?.name || person?.email || '';
-  };
-  if (invitations.error && !invitations.data) {
-    return (
-      <ErrorPanel
-        title={t('loadFailed')}
-        onRetry={() => void invitations.refetch()}
-        retrying={invitations.isFetching}
-      >
-        {t(failureKey(toFailure(invitations.error)))}
-      </ErrorPanel>
-    );
-  }
-  if (!invitations.data?.length) return null;
+/** What each role opens, and what it does not see. */
+function RoleCards() {
+  const { t } = useTranslation(['staff', 'admin']);
+  const title = useId();
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-3">
-      <h2 className="type-title">{t('title')}</h2>
-      <InvitationTable rows={invitations.data} nameOf={nameOf} onIssued={onIssued} />
+    <section aria-labelledby={title} className="flex flex-col gap-3">
+      <h2 id={title} className="type-title">
+        {t('aboutTitle')}
+      </h2>
+      <dl className="grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+        {roles.map((role) => (
+          <div key={role} className="bg-surface px-5 py-4">
+            <dt className="flex items-center gap-2.5 font-semibold">
+              <Icon name={icons[role]} className="size-4.5 text-accent" />
+              {t(`admin:roles.${role}`)}
+            </dt>
+            <dd className="mt-1.5 text-sm text-muted">{t(`about.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

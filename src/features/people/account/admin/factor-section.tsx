@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Factor } from '@/auth/model';
 import { authQueries } from '@/auth/queries';
 import { usePerson } from '@/auth/session';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Icon } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { FactorList } from './factor-list';
 import { FactorSetup } from './factor-setup';
 import { accountMutations } from './mutations';
 
@@ -74,5 +76,41 @@ export function FactorSection() {
         }}
       />
     </section>
+  );
+}
+
+interface FactorListProps {
+  factors: readonly Factor[];
+  onRemove: (factor: Factor) => void;
+}
+
+function FactorList({ factors, onRemove }: FactorListProps) {
+  const { t } = useTranslation('account');
+  const lang = useLang();
+  return (
+    <ul
+      aria-label={t('factors.list')}
+      className="w-full max-w-150 divide-y divide-line rounded-panel border border-line bg-surface"
+    >
+      {factors.map((factor) => (
+        <li key={factor.id} className="flex items-center gap-3 px-4 py-2.5">
+          <Icon name="success" className="size-5 shrink-0 text-success" />
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold break-words">{factor.name}</span>
+            <span className="block text-sm text-muted">
+              {t('factors.since', { date: formatDate(lang, factor.since) })}
+            </span>
+          </span>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('factors.removeOne', { name: factor.name })}
+            onClick={() => onRemove(factor)}
+          >
+            {t('factors.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from '@/features/people/sign-in/admin/code-form';
+import { failureKey } from '@/i18n/failure-text';
+import { say } from '@/i18n/form-rules';
+import type { Failure } from '@/lib/failure';
 import { Button } from '@/ui/button';
-import { FactorKey } from './factor-key';
-import { FactorNameForm } from './factor-name-form';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { SubmitButton } from '@/ui/submit-button';
+import { dismissAllToasts } from '@/ui/toast-store';
+import { factorNameMax, factorSchema } from '../model';
 import { accountMutations } from './mutations';
 
 interface FactorSetupProps {
@@ -44,6 +54,109 @@ export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
           {t('ui:cancel')}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+interface FactorNameFormProps {
+  /** It takes the place of the button that was pressed for it. */
+  focuses: boolean;
+  begin: Pick<UseMutationResult<unknown, Failure, string>, 'mutateAsync' | 'isPending' | 'error'>;
+}
+
+/** What the app is to be called among one's own, so that a lost one can be told from the others. */
+function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: FactorNameFormProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const form = useForm({
+    resolver: zodResolver(factorSchema),
+    defaultValues: { name: '' },
+    shouldFocusError: false,
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focuses) setFocus('name');
+  }, [focuses, setFocus]);
+  const told = error && error.kind !== 'duplicate';
+  return (
+    <Form
+      form={form}
+      summary="none"
+      onSubmit={({ name }) => {
+        dismissAllToasts();
+        return mutateAsync(name, {
+          onError: ({ kind }) => {
+            if (kind !== 'duplicate') return;
+            form.setError('name', { type: 'server', message: say('account:errors.factorNameTaken') });
+            form.setFocus('name');
+          },
+        });
+      }}
+    >
+      <Field
+        label={t('factors.name')}
+        hint={t('factors.nameHint')}
+        error={form.formState.errors.name?.message}
+        errorValues={{ max: factorNameMax }}
+        required
+      >
+        <Input autoComplete="off" {...form.register('name')} />
+      </Field>
+      {/* Aloud it is said by the toast: once is enough. */}
+      <div>{told ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
+      <SubmitButton
+        label={t('factors.begin')}
+        busyLabel={t('factors.beginning')}
+        busy={isPending}
+        className="self-start"
+      />
+    </Form>
+  );
+}
+
+interface FactorKeyProps {
+  /** The address of a drawing, as the server made it: shown as a picture, never as markup. */
+  picture: string;
+  /** What the picture says, in letters. */
+  secret: string;
+}
+
+/** What the app is shown: a picture for its camera, and the key in letters for whoever cannot point one at it. */
+function FactorKey({ picture, secret }: FactorKeyProps) {
+  const { t } = useTranslation('account');
+  const title = useRef<HTMLHeadingElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  // The button that was pressed is gone.
+  useEffect(() => title.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={title} tabIndex={-1} className="font-semibold">
+        {t('factors.scanTitle')}
+      </h3>
+      <p className="text-muted">{t('factors.scan')}</p>
+      {/* A camera needs the dark on the light, in the dark theme too. */}
+      <img
+        src={picture}
+        alt={t('factors.picture')}
+        width={220}
+        height={220}
+        className="self-start rounded-control border border-line bg-[white] p-3"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Field label={t('factors.key')} className="basis-full">
+          <Input readOnly value={secret} className="font-mono" onFocus={(event) => event.target.select()} />
+        </Field>
+        <Button icon="copy" onClick={copy}>
+          {t('factors.copy')}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {copied === null ? '' : t(copied ? 'factors.copied' : 'factors.copyFailed')}
+      </p>
     </div>
   );
 }

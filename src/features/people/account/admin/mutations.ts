@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { codeFailure, verify } from '@/auth/mutations';
+import { codeFailure, verify } from '@/auth/queries';
 import { agency } from '@/brand/agency';
 import { message } from '@/i18n';
 import { unwrap } from '@/lib/failure';

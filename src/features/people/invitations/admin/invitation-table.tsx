@@ -1,13 +1,50 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDeletion } from '@/content/list/use-deletion';
+import type { Colleague } from '@/features/people/staff/admin/queries';
 import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
+import { toFailure } from '@/lib/failure';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { ErrorPanel } from '@/ui/state-panel';
 import { Table } from '@/ui/table';
 import type { Invitation } from '../model';
-import { type Issued, invitationMutations } from './mutations';
+import { type Issued, invitationMutations, invitationQueries } from './queries';
+
+interface InvitedProps {
+  people: readonly Colleague[];
+  onIssued: (issued: Issued) => void;
+}
+
+/** Nothing at all while nobody is invited. */
+export function Invited({ people, onIssued }: InvitedProps) {
+  const { t } = useTranslation(['invitations', 'common']);
+  const invitations = useQuery(invitationQueries.list());
+  const nameOf = (id: string) => {
+    const person = people.find(({ user_id }) => user_id === id);
+    return person?.name || person?.email || '';
+  };
+  if (invitations.error && !invitations.data) {
+    return (
+      <ErrorPanel
+        title={t('loadFailed')}
+        onRetry={() => void invitations.refetch()}
+        retrying={invitations.isFetching}
+      >
+        {t(failureKey(toFailure(invitations.error)))}
+      </ErrorPanel>
+    );
+  }
+  if (!invitations.data?.length) return null;
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-3">
+      <h2 className="type-title">{t('title')}</h2>
+      <InvitationTable rows={invitations.data} nameOf={nameOf} onIssued={onIssued} />
+    </section>
+  );
+}
 
 interface InvitationTableProps {
   rows: readonly Invitation[];
@@ -17,7 +54,7 @@ interface InvitationTableProps {
 }
 
 /** Who was invited and has not come yet: a new link, or none any more. */
-export function InvitationTable({ rows, nameOf, onIssued }: InvitationTableProps) {
+function InvitationTable({ rows, nameOf, onIssued }: InvitationTableProps) {
   const { t } = useTranslation(['invitations', 'admin']);
   const lang = useLang();
   const invite = useMutation(invitationMutations.invite(lang));

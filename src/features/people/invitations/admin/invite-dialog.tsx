@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Role, roles } from '@/auth/roles';
 import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -13,7 +14,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
 import { inviteSchema } from '../model';
-import { type Issued, invitationMutations } from './mutations';
+import { type Issued, invitationMutations } from './queries';
 
 interface InviteDialogProps {
   onClose: () => void;
@@ -79,6 +80,49 @@ export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
           </Select>
         </Field>
       </Form>
+    </Dialog>
+  );
+}
+
+/** The link of an invitation, the one time it is known: the server keeps no more than its hash. */
+export function LinkDialog({ issued, onClose }: { issued: Issued; onClose: () => void }) {
+  const { t } = useTranslation('invitations');
+  const lang = useLang();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const { email, link, mailed, expires_at } = issued;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // The browser said no, or the address is not secure and there is no clipboard at all.
+      setCopied(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('link.title')}
+      description={t(mailed ? 'link.mailed' : 'link.notMailed', { email })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('link.close')}</Button>
+          <Button variant="primary" icon="copy" onClick={() => void copy()}>
+            {t('link.copy')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('link.label')}
+        hint={t('link.hint', { date: formatDate(lang, expires_at) })}
+        aside={
+          <span role="status">{copied === null ? '' : t(copied ? 'link.copied' : 'link.notCopied')}</span>
+        }
+      >
+        <Input readOnly value={link} onFocus={({ target }) => target.select()} />
+      </Field>
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import { roles } from '@/auth/roles';
-import { unwrap } from '@/lib/failure';
-import { invitationKeys } from '@/lib/query-keys-admin';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type Role, roles } from '@/auth/roles';
+import { Failure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { withProof } from '@/lib/proof-of-work';
+import { invitationKeys, staffKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
-import type { Invitation } from '../model';
+import { type Invitation, invitationLink } from '../model';
 
 const invited = z.array(
   z.object({
@@ -30,5 +32,74 @@ export const invitationQueries = {
           ),
         ),
       staleTime: 0,
+    }),
+};
+
+const madeSchema = z.object({
+  email: z.string(),
+  expires_at: z.string(),
+  token: z.string(),
+});
+
+/** An invitation as it was made: the one moment its link is known here. */
+export interface Issued {
+  email: string;
+  expires_at: string;
+  link: string;
+  mailed: boolean;
+}
+
+/** Whether the link left by mail. Where no mail is set up, or it fails, its owner hands the link on. */
+async function mail(lang: Lang, token: string): Promise<boolean> {
+  const { error } = await supabase.functions.invoke('mail-invitation', { body: { token, lang } });
+  return !error;
+}
+
+export const invitationMutations = {
+  /** Inviting an address again makes its former link void. */
+  invite: (lang: Lang) =>
+    mutationOptions({
+      mutationFn: async ({ email, role }: { email: string; role: Role }): Promise<Issued> => {
+        const { token, ...made } = madeSchema.parse(
+          unwrap(await supabase.rpc('invite', { address: email, new_role: role })),
+        );
+        return { ...made, link: invitationLink(lang, token), mailed: await mail(lang, token) };
+      },
+      meta: {
+        failure: { title: 'invitations:dialog.failed' },
+        failureByKind: {
+          conflict: { title: 'invitations:dialog.failed', description: 'invitations:dialog.worksHere' },
+        },
+        refreshes: [invitationKeys.all()],
+      },
+    }),
+
+  withdraw: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        unwrap(await supabase.from('invitations').delete().eq('id', id));
+      },
+      meta: {
+        success: { title: 'invitations:withdrawn' },
+        failure: { title: 'invitations:withdrawFailed' },
+        refreshes: [invitationKeys.all()],
+      },
+    }),
+
+  /** By somebody who is signed in with the address that was invited. */
+  join: () =>
+    mutationOptions({
+      mutationFn: async (token: string) => {
+        const joined = unwrap(await withProof(() => supabase.rpc('accept_invitation', { token })));
+        if (!joined) throw new Failure('missing');
+      },
+      meta: {
+        success: { title: 'invitations:accept.done' },
+        failure: { title: 'invitations:accept.failed' },
+        failureByKind: {
+          missing: { title: 'invitations:accept.failed', description: 'invitations:void.title' },
+        },
+        refreshes: [['account'], staffKeys.all()],
+      },
     }),
 };

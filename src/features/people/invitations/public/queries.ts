@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { env } from '@/lib/env';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { withProof } from '@/lib/proof-of-work';
+import { requestTimeoutMs } from '@/lib/request';
 import { supabasePublic } from '@/lib/supabase-public';
 import { offeredSchema } from '../model';
 
@@ -18,5 +20,47 @@ export const offeredQueries = {
       // The server counts the tries.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
+    }),
+};
+
+interface Acceptance {
+  token: string;
+  name: string;
+  password: string;
+}
+
+/** The Edge Function makes the account; nobody is signed in who could. */
+async function accept(acceptance: Acceptance): Promise<void> {
+  const response = await fetch(`${env.supabaseUrl}/functions/v1/accept-invitation`, {
+    method: 'POST',
+    headers: { apikey: env.supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify(acceptance),
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  if (response.ok) return;
+  const answer: { code?: unknown } = await response.json().catch(() => ({}));
+  // The project answers so for a function that was never deployed.
+  if (response.status === 404 && answer.code !== 'void') throw new Failure('unavailable');
+  throw toFailure(answer, response.status);
+}
+
+const title = 'invitations:accept.failed';
+
+export const acceptMutations = {
+  accept: () =>
+    mutationOptions({
+      mutationFn: (acceptance: Acceptance) =>
+        accept(acceptance).catch((cause: unknown) => {
+          throw toFailure(cause);
+        }),
+      meta: {
+        success: { title: 'invitations:accept.done', description: 'invitations:accept.doneText' },
+        failure: { title },
+        failureByKind: {
+          missing: { title, description: 'invitations:void.title' },
+          conflict: { title, description: 'invitations:join.signIn' },
+          invalid: { title, description: 'invitations:accept.weak' },
+        },
+      },
     }),
 };

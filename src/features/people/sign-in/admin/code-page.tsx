@@ -1,8 +1,14 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { authMutations, authQueries } from '@/auth/queries';
 import { usePerson, useSignOut } from '@/auth/session';
+import { failureKey } from '@/i18n/failure-text';
 import { AdminMeta } from '@/ui/admin-meta';
 import { Button } from '@/ui/button';
-import { CodeStep } from './code-step';
+import { FieldError } from '@/ui/field';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { CodeForm } from './code-form';
 
 /** The code of the second factor as a page of its own, after the password or wherever it turns out to be owed. */
 export function CodePage() {
@@ -20,5 +26,51 @@ export function CodePage() {
         {t('ended.leave')}
       </Button>
     </>
+  );
+}
+
+/** The second half of signing in: the code of a factor of the account. */
+export function CodeStep() {
+  const { t } = useTranslation(['auth', 'common']);
+  const { id } = usePerson();
+  const factors = useQuery(authQueries.factors(id));
+  return (
+    <QueryView
+      query={factors}
+      skeleton={<Skeleton className="h-12" />}
+      failure={(error, retry) => (
+        <div role="alert" className="flex flex-col items-start gap-4">
+          <FieldError>{t(failureKey(error))}</FieldError>
+          <Button icon="refresh" busy={factors.isFetching} onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      )}
+      empty={<NoFactor />}
+    >
+      {(found) => (
+        <CodeForm
+          key={found.map((factor) => factor.id).join()}
+          factors={found}
+          verify={authMutations.verifyCode()}
+          submitLabel={t('login.submit')}
+          onGone={() => void factors.refetch()}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** It was removed on another device since the password was given here. */
+function NoFactor() {
+  const { t } = useTranslation('auth');
+  const renew = useMutation(authMutations.renew());
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-muted">{t('code.none')}</p>
+      <Button variant="primary" busy={renew.isPending} onClick={() => renew.mutate()}>
+        {t('code.go')}
+      </Button>
+    </div>
   );
 }

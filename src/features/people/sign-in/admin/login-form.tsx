@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { loginSchema } from '@/auth/model';
-import { authMutations } from '@/auth/mutations';
+import { authMutations } from '@/auth/queries';
 import { type FailureKey, failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { Field, FieldError } from '@/ui/field';

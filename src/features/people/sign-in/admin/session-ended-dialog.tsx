@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useSignOut } from '@/auth/session';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { CodeStep } from './code-step';
+import { CodeStep } from './code-page';
 import { LoginForm } from './login-form';
 
 /**

@@ -11,8 +11,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
-import { staffMutations } from './mutations';
-import { type Colleague, type SecondFactors, staffQueries } from './queries';
+import { type Colleague, type SecondFactors, staffMutations, staffQueries } from './queries';
 
 interface FactorRulesProps {
   people: readonly Colleague[];

@@ -8,11 +8,10 @@ import { formatDate } from '@/i18n/format';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { Table } from '@/ui/table';
-import { FactorState } from './factor-state';
-import { staffMutations } from './mutations';
-import { type Colleague, staffQueries } from './queries';
+import { type Colleague, staffMutations, staffQueries } from './queries';
 
 interface StaffTableProps {
   people: readonly Colleague[];
@@ -145,5 +144,16 @@ export function StaffTable({ people }: StaffTableProps) {
         }}
       />
     </>
+  );
+}
+
+/** Whether somebody has a second factor: by a word and a sign, never by colour alone. */
+function FactorState({ set }: { set: boolean }) {
+  const { t } = useTranslation('staff');
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon name={set ? 'success' : 'alert'} className={`size-4.5 ${set ? 'text-success' : 'text-muted'}`} />
+      {t(set ? 'factors.set' : 'factors.absent')}
+    </span>
   );
 }

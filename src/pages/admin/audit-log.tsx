@@ -1,19 +1,29 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '@/content/list/list-address';
 import { ListHead } from '@/content/list/list-head';
 import { NothingFound } from '@/content/list/nothing-found';
 import { useListAddress } from '@/content/list/use-list-address';
-import { LogFilters } from '@/features/audit/log/admin/log-filters';
 import { LogList } from '@/features/audit/log/admin/log-list';
 import { auditLogQueries } from '@/features/audit/log/admin/queries';
-import { useLogExport } from '@/features/audit/log/admin/use-log-export';
-import { isNarrowed, type LogFilter, nameOf, readFilter, thingOf } from '@/features/audit/log/model';
+import { useLogExport } from '@/features/audit/log/admin/use-words';
+import {
+  isNarrowed,
+  type LogFilter,
+  nameOf,
+  readFilter,
+  thingOf,
+  things,
+  toldApart,
+} from '@/features/audit/log/model';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Chip, ChipRow } from '@/ui/chip';
+import { Field } from '@/ui/field';
+import { FilterSelect } from '@/ui/filter-select';
+import { Input } from '@/ui/input';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
@@ -105,5 +115,52 @@ export default function AuditLogPage() {
         </QueryView>
       </div>
     </AdminPage>
+  );
+}
+
+interface LogFiltersProps {
+  filter: LogFilter;
+  onChange: (change: Partial<LogFilter>) => void;
+}
+
+/** By person, by kind of thing and by period. */
+function LogFilters({ filter, onChange }: LogFiltersProps) {
+  const { t } = useTranslation('audit-log');
+  const people = useQuery(auditLogQueries.people());
+  return (
+    <>
+      <FilterSelect
+        label={t('person')}
+        value={filter.person}
+        all={t('everybody')}
+        options={(people.data ?? []).map(({ person, name, address }) => ({
+          value: person,
+          label: [name, toldApart(name, address, person)].filter(Boolean).join(' · '),
+        }))}
+        onChange={(person) => onChange({ person })}
+      />
+      <FilterSelect
+        label={t('thing')}
+        value={filter.thing}
+        all={t('everything')}
+        options={things.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
+        // An id belongs to one kind of thing.
+        onChange={(thing) => onChange({ thing, item: '' })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className="flex items-center gap-2 max-sm:basis-full">
+          <span aria-hidden="true" className="min-w-7 text-sm text-muted max-sm:min-w-10">
+            {t(end)}
+          </span>
+          <Field label={t(end)} hideLabel className="max-sm:flex-1">
+            <Input
+              type="date"
+              value={filter[end]}
+              onChange={(event) => onChange({ [end]: event.target.value })}
+            />
+          </Field>
+        </div>
+      ))}
+    </>
   );
 }

@@ -6,17 +6,27 @@ import { ListHead } from '@/content/list/list-head';
 import { ListView } from '@/content/list/list-view';
 import { NothingFound } from '@/content/list/nothing-found';
 import { useDeletion } from '@/content/list/use-deletion';
-import { subscriberMutations } from '@/features/newsletter/admin/mutations';
-import { readFilter, type SubscriberFilter, subscriberQueries } from '@/features/newsletter/admin/queries';
-import { SubscriberFilters } from '@/features/newsletter/admin/subscriber-filters';
+import {
+  readFilter,
+  type SubscriberFilter,
+  subscriberMutations,
+  subscriberQueries,
+} from '@/features/newsletter/admin/queries';
+import { subscribersCsv } from '@/features/newsletter/admin/subscriber-csv';
 import { SubscriberTable } from '@/features/newsletter/admin/subscriber-table';
-import { useSubscriberExport } from '@/features/newsletter/admin/use-subscriber-export';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { downloadCsv } from '@/lib/csv';
+import { langNames, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
+import { FilterSelect } from '@/ui/filter-select';
 import { ListSearch } from '@/ui/list-search';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
+import { toast } from '@/ui/toast-store';
 
 const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
   listQuery({ q: text, status, language }, page);
@@ -96,4 +106,72 @@ function Nothing({ filter }: { filter: SubscriberFilter }) {
       {t('nothingText')}
     </NothingFound>
   );
+}
+
+interface SubscriberFiltersProps {
+  filter: SubscriberFilter;
+  onChange: (filter: SubscriberFilter) => void;
+}
+
+/** By state and by language. */
+function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
+  const { t } = useTranslation(['admin-newsletter', 'dashboard']);
+  return (
+    <>
+      <FilterSelect
+        label={t('status')}
+        value={filter.status}
+        all={t('allStatuses')}
+        options={(['subscribed', 'unsubscribed'] as const).map((value) => ({
+          value,
+          label: t(`dashboard:newsletter.${value}`),
+        }))}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+      <FilterSelect
+        label={t('language')}
+        value={filter.language}
+        all={t('allLanguages')}
+        options={langs.map((value) => ({ value, label: langNames[value] }))}
+        onChange={(language) => onChange({ ...filter, language })}
+      />
+    </>
+  );
+}
+
+/** Makes a file of everybody the list shows, however many pages they fill. */
+function useSubscriberExport() {
+  const { t } = useTranslation(['admin-newsletter', 'dashboard']);
+  const lang = useLang();
+  const { mutate, isPending } = useMutation(subscriberMutations.fetchAll());
+
+  const download = (filter: SubscriberFilter) =>
+    mutate(filter, {
+      onSuccess: (rows) => {
+        const csv = subscribersCsv(rows, {
+          words: {
+            columns: [
+              t('columns.email'),
+              t('columns.status'),
+              t('columns.language'),
+              t('csv.subscribedOn'),
+              t('csv.unsubscribedOn'),
+              t('csv.consent'),
+              t('csv.link'),
+            ],
+            subscribed: t('dashboard:newsletter.subscribed'),
+            unsubscribed: t('dashboard:newsletter.unsubscribed'),
+          },
+          date: (moment) => formatDate(lang, moment, 'stamp'),
+          unsubscribe: (language, token) => location.origin + paths.unsubscribe(language, token),
+        });
+        downloadCsv(t('file', { date: new Date().toISOString().slice(0, 10) }), csv);
+        toast({
+          kind: 'success',
+          title: t('exportedTitle'),
+          description: t('exported', { count: rows.length }),
+        });
+      },
+    });
+  return { download, isPending };
 }

@@ -13,8 +13,7 @@ import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { subscriberMutations } from './mutations';
-import { type Subscriber, subscriberQueries } from './queries';
+import { type Subscriber, subscriberMutations, subscriberQueries } from './queries';
 
 const most = 8;
 

@@ -1,10 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { logExport } from '@/features/audit/log/admin/queries';
+import { everyRow } from '@/lib/every-row';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { isLang, type Lang } from '@/lib/lang';
 import { pageWithin } from '@/lib/page-within';
 import { escapeLike } from '@/lib/patterns';
-import { subscriberKeys } from '@/lib/query-keys-admin';
+import { statisticsKeys, subscriberKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
+import type { ExportedSubscriber } from './subscriber-csv';
 
 export interface Subscriber {
   id: string;
@@ -87,5 +90,43 @@ export const subscriberQueries = {
         });
       },
       staleTime: 0,
+    }),
+};
+
+const exportColumns =
+  'email, language, subscribed, created_at, unsubscribed_at, consent_version, unsubscribe_token';
+
+export const subscriberMutations = {
+  /** Everybody the list shows, on all its pages. */
+  fetchAll: () =>
+    mutationOptions({
+      mutationFn: async (filter: SubscriberFilter) => {
+        const rows = await everyRow(async (from, to) =>
+          unwrap(
+            await filtered(exportColumns, filter)
+              .range(from, to)
+              .overrideTypes<ExportedSubscriber[], { merge: false }>(),
+          ),
+        );
+        await logExport('newsletter', rows.length);
+        return rows;
+      },
+      meta: { failure: { title: 'common:error', description: 'admin-newsletter:exportFailed' } },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        unwrap(await supabase.from('newsletter').delete().eq('id', id));
+      },
+      meta: {
+        success: { title: 'dashboard:newsletter.removedTitle', description: 'dashboard:newsletter.removed' },
+        failure: {
+          title: 'common:error',
+          description: 'dashboard:newsletter.removeFailed',
+          serverMessage: true,
+        },
+        refreshes: [subscriberKeys.all(), statisticsKeys.all()],
+      },
     }),
 };

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrapRows } from '@/lib/failure';
+import { unwrap, unwrapRows } from '@/lib/failure';
 import { auditLogKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';
-import { logExport } from './log-export';
 
 /** So many lines are listed at once, and fetched at once for a file. */
 const atOnce = { list: 50, file: 1000 };
@@ -58,3 +57,11 @@ export const auditLogMutations = {
       },
     }),
 };
+
+/** No file without its line in the audit log: it is written first, and without it nothing is handed over. */
+export async function logExport(
+  kind: 'newsletter' | 'personal_data' | 'audit_log',
+  rows: number,
+): Promise<void> {
+  unwrap(await supabase.rpc('log_export', { kind, row_count: rows }));
+}

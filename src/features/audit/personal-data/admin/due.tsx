@@ -9,9 +9,8 @@ import { retention } from '@/lib/retention';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
-import { personalDataMutations } from './mutations';
 import { LookedUp, Panel } from './panel';
-import { personalDataQueries } from './queries';
+import { personalDataMutations, personalDataQueries } from './queries';
 
 const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_name }) => full_name).join(', ');
 

@@ -14,9 +14,8 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
-import { personalDataMutations } from './mutations';
 import { LookedUp, Panel } from './panel';
-import { type Person, personalDataQueries } from './queries';
+import { type Person, personalDataMutations, personalDataQueries } from './queries';
 
 const wrong = 'personal-data:person.emailInvalid';
 const searchSchema = z.object({ email: accountEmail(wrong, wrong) });

@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { sections } from '@/brand/sections';
-import { ArticleFiguresPanel } from '@/features/dashboard/admin/article-figures';
 import { FiguresPanel } from '@/features/dashboard/admin/figures-panel';
-import { LatestApplications } from '@/features/dashboard/admin/latest-applications';
-import { LatestMessages } from '@/features/dashboard/admin/latest-messages';
-import { OwnArticles } from '@/features/dashboard/admin/own-articles';
-import { ProjectFiguresPanel } from '@/features/dashboard/admin/project-figures';
+import { LatestApplications, LatestMessages } from '@/features/dashboard/admin/latest-panel';
 import { statisticsQueries } from '@/features/dashboard/admin/queries';
+import { Rankings } from '@/features/dashboard/admin/rankings';
 import { SectionCards } from '@/features/dashboard/admin/section-cards';
 import { useSampleImport } from '@/features/dashboard/admin/use-sample-import';
-import { WaitingPanel } from '@/features/dashboard/admin/waiting-panel';
-import { WaitingSummary } from '@/features/dashboard/admin/waiting-summary';
-import { type Figures, type Period, partOf, periodOf } from '@/features/dashboard/model';
+import { WaitingPanel, WaitingSummary } from '@/features/dashboard/admin/waiting-panel';
+import { type Figures, type PartOf, partOf, periodOf } from '@/features/dashboard/model';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
 import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { ScheduledNote } from '@/features/site/publishing/admin/scheduled-note';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { formatDate } from '@/i18n/format';
+import { formatDate, formatNumber } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
@@ -29,7 +25,7 @@ import { LinkButton } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { ErrorPanel } from '@/ui/state-panel';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 
 export default function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
@@ -166,37 +162,6 @@ function Part({ title, figures, Panel }: PanelProps & { title: string; Panel: Co
   );
 }
 
-type RankingProps = PanelProps & { period: Period };
-
-const ArticleRanking = ({ figures, period }: RankingProps) => (
-  <ArticleFiguresPanel articles={partOf(figures, 'articles')} period={period} />
-);
-const ProjectRanking = ({ figures, period }: RankingProps) => (
-  <ProjectFiguresPanel projects={partOf(figures, 'projects')} period={period} />
-);
-
-function Rankings({ figures, period }: RankingProps) {
-  const { t } = useTranslation('dashboard');
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="flex flex-col gap-3">
-      <h2 id={heading} className="type-title">
-        {t('reading.title')}
-      </h2>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:items-stretch">
-        <CardBoundary of={figures}>
-          <ArticleRanking figures={figures} period={period} />
-        </CardBoundary>
-        {sections().portfolio_likes ? (
-          <CardBoundary of={figures}>
-            <ProjectRanking figures={figures} period={period} />
-          </CardBoundary>
-        ) : null}
-      </div>
-    </section>
-  );
-}
-
 function Greeting() {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
@@ -215,5 +180,42 @@ function DashboardSkeleton() {
         <Skeleton className="h-95 rounded-panel" />
       </div>
     </div>
+  );
+}
+
+/** What an author wrote, the most read first, with what became of each. */
+function OwnArticles({ own }: { own: PartOf<'own'> }) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  if (own.articles.length === 0) {
+    return (
+      <EmptyState
+        title={t('own.none')}
+        action={<LinkButton to={paths.newArticle(lang)}>{t('newArticle')}</LinkButton>}
+      >
+        {t('own.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="overflow-hidden rounded-panel border border-line bg-surface">
+      {own.articles.slice(0, 10).map(({ id, language, title, status, views, likes }) => (
+        <li key={`${language} ${id}`} className="border-b border-line last:border-b-0">
+          <Link
+            to={paths.editArticle(language, id)}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+          >
+            <span lang={language} className="min-w-0 font-semibold break-words">
+              {title}
+            </span>{' '}
+            <span className="text-sm text-muted tabular">
+              {status === 'published'
+                ? t('own.read', { views: formatNumber(lang, views), likes: formatNumber(lang, likes) })
+                : t(`own.${status}`)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,8 +10,8 @@ import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Icon } from '@/ui/icon';
-import { changeOf, type Figures, type Period, partOf, sum, viewsOf } from '../model';
-import { PeriodChoice } from './period-choice';
+import { stay } from '@/ui/stay';
+import { changeOf, type Figures, type Period, partOf, periods, searchOf, sum, viewsOf } from '../model';
 import { ViewsPanel } from './views-panel';
 
 interface FiguresPanelProps {
@@ -219,5 +219,33 @@ function FigureCard({ name, value, to, children }: FigureCardProps) {
       </span>
       <span className="block text-xs">{children}</span>
     </div>
+  );
+}
+
+/** The period of every figure. Each is an address, so that Back leads to the one before. */
+function PeriodChoice({ period }: { period: Period }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <nav aria-label={t('period.label')}>
+      <ul className="flex flex-wrap gap-1 rounded-control border border-line p-1">
+        {periods.map((days) => (
+          <li key={days}>
+            <Link
+              to={{ search: searchOf(days) }}
+              {...stay}
+              aria-current={days === period ? 'true' : undefined}
+              className={classNames(
+                'flex min-h-9 items-center rounded-chip px-3 text-sm transition-colors touch-target',
+                days === period
+                  ? 'bg-raised font-semibold text-text forced-colors:outline-2'
+                  : 'text-muted hover:bg-hover hover:text-text',
+              )}
+            >
+              {t(`period.d${days}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,9 +1,54 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
+import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
+import type { PartOf } from '../model';
+
+/** The three latest messages: who, about what, when. */
+export function LatestMessages({ messages }: { messages: PartOf<'messages'> }) {
+  const { t } = useTranslation(['dashboard', 'admin-messages']);
+  const lang = useLang();
+  const { unread: count, latest } = messages;
+  return (
+    <LatestPanel
+      title={t('messages.title')}
+      empty={t('messages.empty')}
+      waiting={count > 0 ? t('messages.unread', { count }) : null}
+      latest={latest.map(({ id, from_name, subject, created_at }) => ({
+        id,
+        to: `${paths.adminMessages(lang)}?id=${id}`,
+        name: from_name,
+        about: t(`admin-messages:subjects.${subject}`),
+        at: created_at,
+      }))}
+    />
+  );
+}
+
+/** The three latest applications: who, for what, when. */
+export function LatestApplications({ jobs }: { jobs: PartOf<'jobs'> }) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const { new_applications: count, latest } = jobs;
+  return (
+    <LatestPanel
+      title={t('applications.title')}
+      empty={t('applications.empty')}
+      waiting={count > 0 ? t('applications.fresh', { count }) : null}
+      latest={latest.map(({ id, full_name, job_title, created_at }) => ({
+        id,
+        to: `${paths.adminApplications(lang)}?application=${id}`,
+        name: full_name,
+        about: job_title ?? t('applications.unknownOffer'),
+        at: created_at,
+      }))}
+    />
+  );
+}
 
 interface Latest {
   id: string;

@@ -170,3 +170,14 @@ function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }
     </time>
   );
 }
+
+/** How many things wait, and since when, in one sentence or two. */
+export function WaitingSummary({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation('dashboard');
+  const { count, longest } = whatWaits(waiting, Date.now());
+  if (count === 0) return `${t('waiting.none')}.`;
+  return [
+    t('waiting.lead', { count }),
+    ...(longest > 0 ? [t('waiting.leadSince', { count: longest })] : []),
+  ].join(' ');
+}

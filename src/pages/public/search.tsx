@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sections } from '@/brand/sections';
-import { articleQueries } from '@/content/resources/articles/public/queries';
-import { anchorOf } from '@/content/resources/services/model';
-import { serviceQueries } from '@/content/resources/services/public/queries';
-import { codeServices } from '@/features/search/code-services';
 import {
   type Found,
   foundKind,
   isCut,
+  kinds,
   mostOfKind,
   readSiteSearch,
   type SiteSearch,
@@ -18,17 +14,17 @@ import {
   totalOf,
 } from '@/features/search/model';
 import { HitList, HitListSkeleton } from '@/features/search/public/hit-list';
-import { KindFilter } from '@/features/search/public/kind-filter';
-import { Places } from '@/features/search/public/places';
+import { Beginnings } from '@/features/search/public/places';
 import { searchQueries } from '@/features/search/public/queries';
 import { useFieldFocus } from '@/features/search/public/use-field-focus';
 import { canBeSearched } from '@/features/search/words';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
+import { formatNumber } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
-import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
+import { ChipRow, LinkChip } from '@/ui/chip';
 import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
@@ -148,32 +144,28 @@ function Nothing({ term }: { term: string }) {
   );
 }
 
-const mostArticles = 4;
-
-/** The latest articles and the services, whoever wrote them. */
-function Beginnings({ lang }: { lang: Lang }) {
-  const { t } = useTranslation('services');
-  const isOwn = sections().own_services.includes(lang);
-  const latest = useQuery({ ...articleQueries.latest(lang), meta: { failure: false } });
-  const own = useQuery({ ...serviceQueries.list(lang), enabled: isOwn });
-  const page = paths.services(lang);
-  const written = own.data?.map((service) => ({
-    title: service.title,
-    path: `${page}#${anchorOf(service)}`,
-  }));
+/** One kind of what was found alone, where there are several. */
+function KindFilter({ found, search }: { found: Found; search: SiteSearch }) {
+  const { t } = useTranslation('search');
+  const lang = useLang();
+  const present = kinds.filter((kind) => found.counts[kind] > 0);
+  if (present.length < 2) return null;
   return (
-    <Places
-      articles={
-        latest.data?.articles
-          .slice(0, mostArticles)
-          .map(({ title, slug }) => ({ title, path: paths.article(lang, slug) })) ??
-        (latest.isError ? [] : null)
-      }
-      services={
-        isOwn
-          ? (written ?? (own.isError ? [] : null))
-          : codeServices.map((key) => ({ title: t(`${key}.title`), path: `${page}#${key}` }))
-      }
-    />
+    <ChipRow label={t('filter')}>
+      {[null, ...present].map((kind) => (
+        <LinkChip
+          key={kind ?? ''}
+          to={{ search: siteSearchString({ ...search, kind }) }}
+          {...stay}
+          replace
+          selected={search.kind === kind}
+        >
+          <span>{kind ? t(`kinds.${kind}`) : t('all')}</span>
+          <span className="text-sm tabular opacity-80">
+            {formatNumber(lang, kind ? found.counts[kind] : totalOf(found))}
+          </span>
+        </LinkChip>
+      ))}
+    </ChipRow>
   );
 }

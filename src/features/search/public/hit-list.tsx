@@ -11,8 +11,7 @@ import { Icon, type IconName } from '@/ui/icon';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { codeServices } from '../code-services';
 import type { Hit, Kind } from '../model';
-import { searchedWords } from '../words';
-import { Marked } from './marked';
+import { markedPieces, searchedWords } from '../words';
 
 const icons: Record<Kind, IconName> = {
   article: 'file',
@@ -116,5 +115,22 @@ export function HitListSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** A text with what was looked for marked in it. It stays text, whatever it looks like. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markedPieces(text, words).map((piece, index) =>
+    piece.marked ? (
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
+        key={index}
+        className="rounded-[3px] bg-accent/25 px-0.5 text-text"
+      >
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
   );
 }

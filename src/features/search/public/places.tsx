@@ -1,12 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sections } from '@/brand/sections';
+import { articleQueries } from '@/content/resources/articles/public/queries';
+import { anchorOf } from '@/content/resources/services/model';
+import { serviceQueries } from '@/content/resources/services/public/queries';
 import { useLang } from '@/i18n';
+import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
+import { codeServices } from '../code-services';
+
+const mostArticles = 4;
+
+/** The latest articles and the services, whoever wrote them. */
+export function Beginnings({ lang }: { lang: Lang }) {
+  const { t } = useTranslation('services');
+  const isOwn = sections().own_services.includes(lang);
+  const latest = useQuery({ ...articleQueries.latest(lang), meta: { failure: false } });
+  const own = useQuery({ ...serviceQueries.list(lang), enabled: isOwn });
+  const page = paths.services(lang);
+  const written = own.data?.map((service) => ({
+    title: service.title,
+    path: `${page}#${anchorOf(service)}`,
+  }));
+  return (
+    <Places
+      articles={
+        latest.data?.articles
+          .slice(0, mostArticles)
+          .map(({ title, slug }) => ({ title, path: paths.article(lang, slug) })) ??
+        (latest.isError ? [] : null)
+      }
+      services={
+        isOwn
+          ? (written ?? (own.isError ? [] : null))
+          : codeServices.map((key) => ({ title: t(`${key}.title`), path: `${page}#${key}` }))
+      }
+    />
+  );
+}
 
 /** A place somebody may want to go to. */
-export interface Place {
+interface Place {
   title: string;
   path: string;
 }
@@ -18,7 +55,7 @@ interface PlacesProps {
 }
 
 /** Where to begin, before anything was looked for. */
-export function Places({ articles, services }: PlacesProps) {
+function Places({ articles, services }: PlacesProps) {
   const { t } = useTranslation('search');
   const lang = useLang();
   return (

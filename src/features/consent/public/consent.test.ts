@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConsent } from './consent';
+import { readConsent } from './consent-store';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();

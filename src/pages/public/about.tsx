@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { CoffeeCup } from '@/brand/coffee-cup';
 import { Lane } from '@/brand/lane';
+import { NumberedFrame } from '@/brand/numbered-frame';
 import { Team } from '@/content/resources/team/public/team';
 import { Testimonials } from '@/content/resources/testimonials/public/testimonials';
-import { CoffeeCall } from '@/features/home/public/coffee-call';
-import { Values } from '@/features/home/public/values';
+import { useLang, useMessage } from '@/i18n';
+import { hoursSentence } from '@/i18n/hours-sentence';
 import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { SectionHeading } from '@/ui/section-heading';
 
 export default function AboutPage() {
   const { t } = useTranslation('about');
@@ -46,5 +50,66 @@ export default function AboutPage() {
         <CoffeeCall />
       </Suspense>
     </>
+  );
+}
+
+const values = [
+  { key: 'creativity', place: 'lg:col-start-1 lg:row-start-1' },
+  { key: 'excellence', place: 'lg:col-start-1 lg:row-start-2' },
+  { key: 'collaboration', place: 'lg:col-start-3 lg:row-start-1' },
+  { key: 'quality', place: 'lg:col-start-3 lg:row-start-2' },
+] as const;
+
+/** The four values, each by the number of the beam that carries it. */
+function Values() {
+  const { t } = useTranslation('about');
+  return (
+    <section className="measure section">
+      <SectionHeading>{t('values.title')}</SectionHeading>
+      <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(0,32rem)_1fr]">
+        <NumberedFrame className="mx-auto w-full max-w-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        <ol className="grid gap-x-14 gap-y-9 sm:grid-cols-2 lg:contents">
+          {values.map(({ key, place }, index) => (
+            <li key={key} className={place}>
+              <p className="text-sm font-semibold text-accent">
+                {`${index + 1} · ${t(`values.${key}.beam`)}`}
+              </p>
+              <h3 className="mt-1.5">{t(`values.${key}.title`)}</h3>
+              <p className="mt-2 max-w-[36rem] text-pretty text-muted">{t(`values.${key}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The closing call of the page about the agency. */
+function CoffeeCall() {
+  const { t } = useTranslation('about');
+  const lang = useLang();
+  const say = useMessage();
+  const { hours, legal } = agency();
+  return (
+    <section className="measure section">
+      <div className="accent-surface grid grid-cols-1 items-center gap-x-10 gap-y-8 rounded-panel p-7 sm:p-10 md:grid-cols-[minmax(0,1fr)_auto] md:p-14 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="max-w-[30rem]">
+          <h2>{t('close.title')}</h2>
+          <p className="mt-4">
+            {t('close.text', { hours: hoursSentence(lang, hours.week, say), address: legal.address })}
+          </p>
+        </div>
+        <CoffeeCup className="w-[176px] max-md:row-start-1 md:row-span-2 lg:row-span-1 lg:w-[248px]" />
+        <LinkButton
+          to={paths.contact(lang)}
+          variant="inverse"
+          size="lg"
+          iconAfter="arrow-right"
+          className="justify-self-start"
+        >
+          {t('close.action')}
+        </LinkButton>
+      </div>
+    </section>
   );
 }

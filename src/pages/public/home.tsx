@@ -2,18 +2,26 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { type HomeSection, sections } from '@/brand/sections';
+import { OpenDoor } from '@/brand/street';
 import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { LatestArticles } from '@/content/resources/articles/public/latest-articles';
 import { FirstProjects, NewestWork, TradeSample } from '@/content/resources/projects/public/first-projects';
 import { OwnServices } from '@/content/resources/services/public/later-services';
 import { PeopleRow } from '@/content/resources/team/public/later-people';
 import { Testimonials } from '@/content/resources/testimonials/public/later-testimonials';
-import { ContactCall } from '@/features/home/public/contact-call';
 import { Hero } from '@/features/home/public/hero';
-import { Services, WhyUs } from '@/features/home/public/later-sections';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
+import { hoursSentence } from '@/i18n/hours-sentence';
+import { late } from '@/lib/late';
 import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+
+const belowFold = () => import('@/features/home/public/later');
+
+const Services = late(() => belowFold().then(({ Services }) => Services));
+
+const WhyUs = late(() => belowFold().then(({ WhyUs }) => WhyUs));
 
 /** The owner's own services, where there are some. */
 function HomeServices() {
@@ -62,5 +70,32 @@ export default function HomePage() {
         <Suspense key={name}>{shown[name]}</Suspense>
       ))}
     </>
+  );
+}
+
+/** The closing call of a page. */
+function ContactCall() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const say = useMessage();
+  return (
+    <section className="measure section">
+      <div className="accent-surface grid grid-cols-1 overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
+        <div className="flex flex-col items-start p-7 sm:p-10 md:p-14">
+          <h2>{t('call.title')}</h2>
+          <p className="mt-4">{t('call.text', { hours: hoursSentence(lang, agency().hours.week, say) })}</p>
+          <LinkButton
+            to={paths.contact(lang)}
+            variant="inverse"
+            size="lg"
+            iconAfter="arrow-right"
+            className="mt-7"
+          >
+            {t('call.action')}
+          </LinkButton>
+        </div>
+        <OpenDoor className="w-full max-w-md self-end justify-self-center px-7 sm:px-10 md:px-0 md:pt-9 md:pr-10 print:hidden" />
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { Still } from '@/brand/motif/still';
+import type { Bay, HouseStep } from '@/brand/motif/workshop';
 import { sections } from '@/brand/sections';
 import { ServiceRows } from '@/content/resources/projects/public/service-rows';
 import { OwnBench } from '@/content/resources/services/public/own-bench';
@@ -8,10 +10,10 @@ import { OwnRows } from '@/content/resources/services/public/own-rows';
 import { OwnSteps } from '@/content/resources/services/public/own-steps';
 import { serviceQueries } from '@/content/resources/services/public/queries';
 import { FirstWords } from '@/features/contact/public/first-words';
-import { Bench } from '@/features/home/public/bench';
-import { HouseSteps } from '@/features/home/public/house-steps';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import { GridFrame } from '@/ui/frame';
+import { Icon } from '@/ui/icon';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { PageOpening, SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
@@ -76,4 +78,68 @@ function Waiting({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation('services');
   if (!error) return <Skeleton className="h-120 rounded-panel" />;
   return <ErrorPanel title={t('own.failed')} error={error} onRetry={retry} />;
+}
+
+const bays = ['web', 'design', 'seo', 'strategy'] as const satisfies Bay[];
+
+/** The bench the four trades share, over the width of the page: each bay leads to what that trade does. */
+function Bench() {
+  const { t } = useTranslation('services');
+  return (
+    <nav aria-label={t('bench.label')} aria-describedby="bench" className="bench bg-raised print:hidden">
+      <p id="bench" className="visually-hidden">
+        {t('bench.picture')}
+      </p>
+      <ul className="grid grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))]">
+        {bays.map((bay) => (
+          <li key={bay}>
+            <a href={`#${bay}`}>
+              <span className="bench-picture">
+                <Still
+                  viewBox="0 0 350 308"
+                  inside={({ bayInside }) => bayInside(bay)}
+                  className="h-auto max-h-96 w-full"
+                />
+              </span>
+              <span className="bench-plank" />
+              <span className="bench-name flex min-h-14 items-center justify-center gap-2 px-2 py-3 text-center font-semibold leading-tight wrap-anywhere">
+                <span>{t(`${bay}.title`)}</span>
+                <Icon name="chevron-down" className="size-[1.1em] shrink-0 max-lg:hidden" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const steps = ['listen', 'frame', 'build', 'care'] as const satisfies HouseStep[];
+
+/** The four steps of a project raise one house: its beams are set when they come into view (brand/workshop.css). */
+function HouseSteps() {
+  const { t } = useTranslation('services');
+  return (
+    <>
+      <p className="visually-hidden">{t('process.picture')}</p>
+      <GridFrame as="ol" columns={4}>
+        {steps.map((step, index) => (
+          <li key={step} className="raising max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-center">
+            <Still
+              viewBox="0 0 310 340"
+              inside={({ stepInside }) => stepInside(step)}
+              className="h-auto w-full border-line sm:border-b"
+            />
+            <div className="p-5 md:p-7">
+              <h3>
+                <span className="mr-2.5 text-accent tabular">{index + 1}</span>
+                <span>{t(`process.${step}.title`)}</span>
+              </h3>
+              <p className="mt-2 text-muted">{t(`process.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </GridFrame>
+    </>
+  );
 }

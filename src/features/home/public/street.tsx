@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StreetDrawing, StreetScene } from '@/brand/street';
 import { useLang } from '@/i18n';
+import { late } from '@/lib/late';
 import { useAlive } from '@/lib/use-alive';
-import { WindowCard } from './later-sections';
 import { windowsNow } from './street-windows';
+
+const WindowCard = late(() => import('./later').then(({ WindowCard }) => WindowCard));
 
 /** The quay; whoever lives behind a lit window can be visited. */
 export function Street({ faces }: { faces?: ReactNode }) {

@@ -1,3 +1,0 @@
-export { Services } from './services-overview';
-export { WhyUs } from './why-us';
-export { WindowCard } from './window-card';

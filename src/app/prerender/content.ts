@@ -10,8 +10,7 @@ import { type Project, toLink } from '@/content/resources/projects/model';
 import { neighboursOf } from '@/content/resources/projects/neighbours';
 import { readAllProjects } from '@/content/resources/projects/public/prerender';
 import { projectQueries } from '@/content/resources/projects/public/queries';
-import { readAllOffers } from '@/features/careers/public/prerender';
-import { offerQueries } from '@/features/careers/public/queries';
+import { offerQueries, readAllOffers } from '@/features/careers/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 
 /** All content of one language that has pages of its own. Both languages show the same offers. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { Scene } from '@/brand/scene';
 import { type Offer, wordsOf } from '@/content/resources/offers/model';
 import { useMemberNamedIn } from '@/content/resources/team/public/use-member';
 import { MemberWindow } from '@/content/resources/team/window';
-import { Day } from '@/features/careers/public/day';
-import { FreePlace } from '@/features/careers/public/free-place';
 import { Hiring } from '@/features/careers/public/hiring';
 import { OfferCard, offerRow } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
@@ -19,6 +19,7 @@ import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { useScrollable } from '@/ui/use-scrollable';
 
 export default function CareersPage() {
   const { t } = useTranslation('careers');
@@ -112,5 +113,79 @@ function OffersSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Six, as many as the columns: the page may be drawn before all of them have arrived, and nothing moves then. */
+const hours = ['coffee', 'table', 'client', 'lunch', 'pair', 'train'] as const;
+
+/** A day at the agency: six panels between posts, from edge to edge; where they do not fit they are scrolled. */
+function Day() {
+  const { t } = useTranslation('day');
+  const strip = useRef<HTMLElement>(null);
+  const scrollable = useScrollable(strip);
+  return (
+    <section
+      ref={strip}
+      aria-labelledby="day"
+      tabIndex={scrollable ? 0 : undefined}
+      className="relative snap-x snap-proximity scroll-px-[var(--gutter)] overflow-x-auto border-b border-line -outline-offset-2 print:hidden"
+    >
+      <h2 id="day" className="visually-hidden">
+        {t('label')}
+      </h2>
+      <ol className="grid min-w-max auto-cols-[min(17rem,74vw)] grid-flow-col lg:min-w-0 lg:grid-cols-6">
+        {hours.map((hour) => (
+          <li key={hour} className="group flex snap-start flex-col">
+            <div
+              role="img"
+              aria-label={t(`${hour}.picture`)}
+              className="day-picture aspect-4/5 max-h-108 w-full group-last:border-r-0"
+            >
+              <Scene of={`careers.svg#${hour}`} width={240} height={320} className="size-full" />
+            </div>
+            <div className="grow border-r border-line px-5 py-6 group-last:border-r-0 lg:px-[clamp(0.875rem,1.6vw,2rem)]">
+              <p className="font-display text-2xl font-[680] text-accent">{t(`${hour}.time`)}</p>
+              <h3 className="mt-1">{t(`${hour}.title`)}</h3>
+              <p className="mt-2 text-sm text-muted">{t(`${hour}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The end of the page: a place at the bench that is nobody's yet, and how to ask for it. */
+function FreePlace() {
+  const { t } = useTranslation('careers');
+  const lang = useLang();
+  return (
+    <section className="measure section">
+      <div className="accent-surface grid overflow-hidden rounded-panel lg:grid-cols-[5fr_7fr]">
+        <div className="flex flex-col items-start justify-center p-7 sm:p-10 lg:p-12">
+          <h2>{t('write.title')}</h2>
+          <p className="mt-4 mb-8">{t('write.text')}</p>
+          <LinkButton
+            to={paths.contact(lang)}
+            variant="inverse"
+            size="lg"
+            icon="mail"
+            className="max-sm:py-3 max-sm:whitespace-normal"
+          >
+            {t('write.action')}
+          </LinkButton>
+        </div>
+        <div className="relative aspect-3/2 overflow-hidden max-lg:-order-1 lg:aspect-auto lg:min-h-105 print:hidden">
+          <Scene
+            of="careers.svg#bench"
+            width={600}
+            height={400}
+            fit="xMidYMax slice"
+            className="absolute inset-0 size-full"
+          />
+        </div>
+      </div>
+    </section>
   );
 }

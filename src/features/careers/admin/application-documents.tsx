@@ -4,8 +4,8 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';
+import { useDownload } from './mutations';
 import { PdfView } from './pdf-view';
-import { useDownload } from './use-download';
 
 interface StoredDocument {
   label: string;

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listQuery, pageOf } from '@/content/list/list-address';
@@ -5,14 +6,23 @@ import { ListHead } from '@/content/list/list-head';
 import { pageSize } from '@/content/list/list-view';
 import { useListAddress } from '@/content/list/use-list-address';
 import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';
+import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/state-panel';
-import { matches, type Narrowing, offerChoices, type ReceivedApplication } from '../application-model';
-import { ApplicationDeletion } from './application-deletion';
+import {
+  matches,
+  type Narrowing,
+  type OfferChoice,
+  offerChoices,
+  type ReceivedApplication,
+  statuses,
+} from '../application-model';
 import { ApplicationDialog } from './application-dialog';
-import { ApplicationFilters } from './application-filters';
 import { ApplicationTable } from './application-table';
+import { adminApplicationMutations } from './mutations';
 
 /** What the address says: the search, the filters, the page, and which application is open. */
 interface View extends Narrowing {
@@ -107,5 +117,83 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
         }}
       />
     </div>
+  );
+}
+
+interface ApplicationFiltersProps {
+  narrowing: Narrowing;
+  offers: readonly OfferChoice[];
+  onNarrow: (change: Partial<Narrowing>) => void;
+}
+
+/** By the offer they answer, and by how far they have come. */
+function ApplicationFilters({ narrowing, offers, onNarrow }: ApplicationFiltersProps) {
+  const { t } = useTranslation('admin-careers');
+  return (
+    <>
+      <Field label={t('applications.offerFilter')} hideLabel className="max-sm:w-full sm:w-56">
+        <Select value={narrowing.offer} onChange={(event) => onNarrow({ offer: event.target.value })}>
+          <option value="">{t('applications.allOffers')}</option>
+          {offers.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title ?? t('applications.withoutOffer')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-44">
+        <Select value={narrowing.status} onChange={(event) => onNarrow({ status: event.target.value })}>
+          <option value="">{t('applications.allStatuses')}</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`applications.statuses.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+interface ApplicationDeletionProps {
+  application: ReceivedApplication | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks, deletes, and stays with the reason when the application could not be removed; a toast says it aloud. */
+function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDeletionProps) {
+  const { t } = useTranslation('admin-careers');
+  const remove = useMutation(adminApplicationMutations.remove());
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () => {
+    if (!application) return;
+    remove.mutate(application, {
+      onSuccess: () => {
+        onDeleted();
+        // Once both dialogs are gone: what had the focus before them is gone as well.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+      },
+    });
+  };
+  const { error } = remove;
+  return (
+    <ConfirmDialog
+      open={application !== null}
+      onOpenChange={close}
+      title={t('applications.confirmTitle')}
+      description={
+        <>
+          {t('applications.confirmText', { name: application?.full_name ?? '' })}
+          {error ? <span className="mt-4 block text-danger">{t('applications.rowKept')}</span> : null}
+        </>
+      }
+      confirmLabel={t('applications.remove')}
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { Table } from '@/ui/table';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';
 import { StatusBadge } from './application-status-badge';
-import { useDownload } from './use-download';
+import { useDownload } from './mutations';
 
 interface ApplicationTableProps {
   rows: readonly ReceivedApplication[];

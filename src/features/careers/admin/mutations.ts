@@ -1,4 +1,9 @@
-import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+} from '@tanstack/react-query';
 import type { NoteMutation } from '@/content/editor/use-note';
 import type { Tables } from '@/lib/database.types';
 import { type Failure, unwrap } from '@/lib/failure';
@@ -121,4 +126,13 @@ function saveAs(address: string, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/** Saves a stored file under a name; tells which one is being asked for. */
+export function useDownload() {
+  const { mutate, isPending, variables } = useMutation(adminApplicationMutations.download());
+  return {
+    download: (path: string, name: string) => mutate({ path, name }),
+    busyWith: isPending ? variables.path : null,
+  };
 }

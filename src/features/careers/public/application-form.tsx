@@ -20,14 +20,18 @@ import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { useFormDraft } from '@/ui/use-form-draft';
 import { type Application, applicationSchema, bounds } from '../application-schema';
-import { ApplicationSubmission, UnreadableFile, type UploadProgress } from './application-submission';
+import {
+  ApplicationSubmission,
+  applicationMutations,
+  UnreadableFile,
+  type UploadProgress,
+} from './application-submission';
 import { FileInput } from './file-input';
-import { applicationMutations } from './mutations';
 import { forgetProgress, keepProgress, readProgress } from './submission-progress';
 
-/** What is kept on the device of who applies. */
 export const draftTexts = ['full_name', 'email', 'phone', 'message'] as const;
 export const draftFiles = ['cv', 'letter'] as const;
+
 export const applicationDraftKey = (offerId: string) => `${storageKeys.applicationDraft}.${offerId}`;
 
 interface ApplicationFormProps {

@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
@@ -191,3 +192,23 @@ async function readBytes(file: File): Promise<ArrayBuffer> {
     throw new UnreadableFile(cause);
   }
 }
+
+interface Attempt {
+  submission: ApplicationSubmission;
+  application: Application;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+export const applicationMutations = {
+  /** Answers the ticket. Tried again with the same submission it goes on where it stopped. */
+  submit: () =>
+    mutationOptions({
+      mutationFn: ({ submission, application, onProgress }: Attempt) =>
+        submission.run(application, onProgress),
+      meta: {
+        success: { title: 'careers:form.sent', description: 'careers:form.sentText' },
+        failure: { title: 'common:error', description: 'careers:form.failed' },
+        failureByKind: { limited: { title: 'common:error', description: 'careers:form.limited' } },
+      },
+    }),
+};

@@ -1,17 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agency } from '@/brand/agency';
-import { type Offer, referenceOf } from '@/content/resources/offers/model';
+import { Cover } from '@/brand/motif/cover-picture';
+import { lastMoment, type Offer, salaryText } from '@/content/resources/offers/model';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { NoScript } from '@/ui/no-script';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { ApplicationForm } from './application-form';
+import { Apply } from './apply';
 import { steps } from './hiring';
-import { OfferFacts } from './offer-facts';
-import { OfferText } from './offer-text';
-import { SentPanel } from './sent-panel';
+import { type Block, readText } from './plain-text';
 
 /** Text and facts, then the form; beside it stands whom to ask, and what happens next. */
 const layout =
@@ -73,40 +72,6 @@ export function OfferView({ offer, person }: OfferViewProps) {
   );
 }
 
-function Apply({ offer }: { offer: Offer }) {
-  const titleId = useId();
-  const { t } = useTranslation(['careers', 'ui']);
-  const [ticket, setTicket] = useState<string | null>(null);
-  const title = useRef(offer.title);
-  useEffect(() => {
-    title.current = offer.title;
-  }, [offer.title]);
-  const sent = useCallback((id: string) => {
-    setTicket(id);
-    void announce(id, title.current);
-  }, []);
-  return (
-    <section
-      id="apply"
-      aria-labelledby={titleId}
-      className="min-w-0 scroll-mt-24 self-start rounded-panel border border-line bg-surface p-5 sm:p-8 lg:col-start-1 lg:row-span-2 lg:row-start-2 print:hidden"
-    >
-      <h2 id={titleId}>{t('form.title')}</h2>
-      {ticket ? (
-        <div className="mt-7">
-          <SentPanel ticket={ticket} />
-        </div>
-      ) : (
-        <>
-          <p className="mt-3 mb-8 text-muted">{t('form.lead')}</p>
-          <NoScript>{t('ui:form.noScript', { email: agency().email })}</NoScript>
-          <ApplicationForm offerId={offer.id} onSent={sent} />
-        </>
-      )}
-    </section>
-  );
-}
-
 /** From the letter to the first day. */
 function Steps() {
   const { t } = useTranslation('careers');
@@ -130,12 +95,6 @@ function Steps() {
   );
 }
 
-/** The agency learns that something arrived, and not a word about who sent it: the mail provider is a third party. */
-async function announce(ticket: string, title: string): Promise<void> {
-  const { notifyAgency } = await import('@/lib/mail');
-  await notifyAgency('candidature', `${referenceOf(ticket)}: ${title}`);
-}
-
 export function OfferSkeleton() {
   return (
     <>
@@ -149,6 +108,91 @@ export function OfferSkeleton() {
           <SkeletonText lines={7} className="mt-6" />
         </div>
       </div>
+    </>
+  );
+}
+
+interface OfferFactsProps {
+  offer: Offer;
+  /** Below the facts: the way to the form. */
+  action: ReactNode;
+  className?: string | undefined;
+}
+
+/** What an offer is, at a glance: a column beside the text, or a band above it on narrow screens. */
+function OfferFacts({ offer, action, className }: OfferFactsProps) {
+  const { t } = useTranslation(['offer', 'careers']);
+  const lang = useLang();
+  const salary = salaryText(t, lang, offer.salary);
+  return (
+    <aside
+      aria-label={t('careers:offer.about')}
+      className={classNames('rounded-panel border border-line bg-surface p-5 sm:p-6', className)}
+    >
+      <Cover seed={offer.id} ratio={2.4} size="card" className="mb-5 rounded-control max-lg:hidden" />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 lg:block">
+        <Fact name={t('contract')}>{t(`contracts.${offer.contract}`)}</Fact>
+        <Fact name={t('location')}>{offer.location}</Fact>
+        {offer.workplace ? <Fact name={t('workplace')}>{t(`workplaces.${offer.workplace}`)}</Fact> : null}
+        {salary ? <Fact name={t('salary')}>{salary}</Fact> : null}
+        {offer.language ? <Fact name={t('language')}>{t(`languages.${offer.language}`)}</Fact> : null}
+        <Fact name={t('published')}>
+          <time dateTime={offer.createdAt}>{formatDate(lang, offer.createdAt)}</time>
+        </Fact>
+        {offer.closesAt ? (
+          <Fact name={t('closes')}>
+            <time dateTime={offer.closesAt}>{formatDate(lang, lastMoment(offer.closesAt))}</time>
+          </Fact>
+        ) : null}
+      </dl>
+      <div className="mt-6 print:hidden">{action}</div>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="lg:border-b lg:border-line lg:py-3 lg:first:pt-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="min-w-0 font-semibold tabular">{children}</dd>
+    </div>
+  );
+}
+
+/** A description as it was typed: paragraphs and lists, never markup. */
+function OfferText({ text }: { text: string }) {
+  return (
+    <div className="prose">
+      {readText(text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+        <Part key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ block }: { block: Block }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        {block.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+          <span key={index} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+    );
+  }
+  return (
+    <>
+      {block.title ? <h3>{block.title}</h3> : null}
+      <ul>
+        {block.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
     </>
   );
 }

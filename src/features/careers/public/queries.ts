@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Offer, offerColumns, toOffer } from '@/content/resources/offers/model';
+import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { isUuid } from '@/lib/patterns';
 import { offerKeys } from '@/lib/query-keys';
@@ -28,3 +29,19 @@ export const offerQueries = {
       },
     }),
 };
+
+/** Every open offer, newest first, for whoever writes the pages of the site. */
+export async function readAllOffers() {
+  const rows = await everyRow(async (from, to) =>
+    unwrap(
+      await supabasePublic
+        .from('job_offers')
+        .select(`${offerColumns}, updated_at`)
+        .eq('published', true)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, to),
+    ),
+  );
+  return rows.map((row) => ({ offer: toOffer(row), updatedAt: row.updated_at }));
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agency } from '@/brand/agency';
+import { type Offer, referenceOf } from '@/content/resources/offers/model';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { NoScript } from '@/ui/no-script';
+import { ApplicationForm } from './application-form';
+
+/** The form, and what takes its place once it was sent. */
+export function Apply({ offer }: { offer: Offer }) {
+  const titleId = useId();
+  const { t } = useTranslation(['careers', 'ui']);
+  const [ticket, setTicket] = useState<string | null>(null);
+  const title = useRef(offer.title);
+  useEffect(() => {
+    title.current = offer.title;
+  }, [offer.title]);
+  const sent = useCallback((id: string) => {
+    setTicket(id);
+    void announce(id, title.current);
+  }, []);
+  return (
+    <section
+      id="apply"
+      aria-labelledby={titleId}
+      className="min-w-0 scroll-mt-24 self-start rounded-panel border border-line bg-surface p-5 sm:p-8 lg:col-start-1 lg:row-span-2 lg:row-start-2 print:hidden"
+    >
+      <h2 id={titleId}>{t('form.title')}</h2>
+      {ticket ? (
+        <div className="mt-7">
+          <SentPanel ticket={ticket} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 mb-8 text-muted">{t('form.lead')}</p>
+          <NoScript>{t('ui:form.noScript', { email: agency().email })}</NoScript>
+          <ApplicationForm offerId={offer.id} onSent={sent} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** In the place of the form, once the application was accepted. */
+function SentPanel({ ticket }: { ticket: string }) {
+  const { t } = useTranslation('careers');
+  const lang = useLang();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="rounded-panel border border-success bg-success-soft p-6 sm:p-9">
+      <h3 ref={heading} tabIndex={-1} className="flex items-center gap-3">
+        <Icon name="success" className="size-7 text-success" />
+        <span>{t('form.sent')}</span>
+      </h3>
+      <p className="mt-3">{t('form.sentText')}</p>
+      <dl className="mt-6">
+        <dt className="text-sm text-muted">{t('form.reference')}</dt>
+        <dd className="font-display text-2xl tracking-wide tabular">{referenceOf(ticket)}</dd>
+      </dl>
+      <p className="mt-1 text-sm text-muted">{t('form.referenceHint')}</p>
+      <LinkButton to={paths.careers(lang)} icon="arrow-left" className="mt-7">
+        {t('form.more')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The agency learns that something arrived, and not a word about who sent it: the mail provider is a third party. */
+async function announce(ticket: string, title: string): Promise<void> {
+  const { notifyAgency } = await import('@/lib/mail');
+  await notifyAgency('candidature', `${referenceOf(ticket)}: ${title}`);
+}

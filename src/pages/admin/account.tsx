@@ -33,7 +33,7 @@ export default function AccountPage() {
               </ErrorPanel>
             )}
           >
-            {(said) => <ProfileForm email={email} profile={said} />}
+            {(row) => <ProfileForm email={email} profile={row} />}
           </QueryView>
         </Section>
         <Section title={t('password.title')}>

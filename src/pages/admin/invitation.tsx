@@ -8,7 +8,7 @@ import { authMutations } from '@/auth/queries';
 import { useSession, useSignOut } from '@/auth/session';
 import { NewPasswordFields } from '@/features/people/account/new-password-fields';
 import { invitationMutations } from '@/features/people/invitations/admin/queries';
-import { acceptSchema, nameBounds } from '@/features/people/invitations/model';
+import { acceptSchema, nameMaxLength } from '@/features/people/invitations/model';
 import { acceptMutations, offeredQueries } from '@/features/people/invitations/public/queries';
 import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { useLang } from '@/i18n';
@@ -36,7 +36,7 @@ export default function InvitationPage() {
   const accept = useMutation(acceptMutations.accept());
   const signIn = useMutation(authMutations.signIn());
   // From the press on, the form stays until it leaves by itself: half-way through, somebody is signed in.
-  const [entering, setEntering] = useState(false);
+  const [isEntering, setIsEntering] = useState(false);
 
   if (session.status === 'loading' || offered.isPending) {
     return (
@@ -46,7 +46,7 @@ export default function InvitationPage() {
       </div>
     );
   }
-  if (offered.error && !entering) {
+  if (offered.error && !isEntering) {
     return (
       <Titled title={t('page.title')}>
         <ErrorPanel
@@ -59,20 +59,20 @@ export default function InvitationPage() {
       </Titled>
     );
   }
-  if (!offered.data) return <Void />;
+  if (!offered.data) return <InvalidLink />;
 
   const { email, role, invited_by, has_account } = offered.data;
-  const person = session.status === 'open' && !entering ? session.person : null;
-  if (person && person.email.toLowerCase() !== email) return <SomebodyElse email={person.email} />;
+  const person = session.status === 'open' && !isEntering ? session.person : null;
+  if (person && person.email.toLowerCase() !== email) return <OtherAccount email={person.email} />;
 
   // The dashboard has no language in its path: it goes on in the one of the invitation.
   const goIn = () => navigate(paths.dashboard(), { replace: true, state: { from: paths.invitation(lang) } });
   const enter = async (chosen: { name: string; password: string }) => {
-    setEntering(true);
+    setIsEntering(true);
     try {
       await accept.mutateAsync({ token, ...chosen });
     } catch (cause) {
-      setEntering(false);
+      setIsEntering(false);
       // What the link is for has changed under the form.
       if (cause instanceof Failure && ['missing', 'conflict'].includes(cause.kind)) void offered.refetch();
       throw cause;
@@ -98,14 +98,14 @@ export default function InvitationPage() {
           <LoginForm email={email} />
         </>
       ) : (
-        <AcceptForm email={email} busy={entering} onAccept={enter} />
+        <AcceptForm email={email} busy={isEntering} onAccept={enter} />
       )}
     </Titled>
   );
 }
 
 /** Used, withdrawn, over or guessed: the same words for each. */
-function Void() {
+function InvalidLink() {
   const { t } = useTranslation('invitations');
   return (
     <Titled title={t('void.title')} lead={t('void.text')}>
@@ -116,7 +116,7 @@ function Void() {
   );
 }
 
-function SomebodyElse({ email }: { email: string }) {
+function OtherAccount({ email }: { email: string }) {
   const { t } = useTranslation(['invitations', 'auth']);
   const { signOut, signingOut } = useSignOut();
   return (
@@ -164,7 +164,7 @@ function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
         <Field
           label={t('accept.name')}
           error={form.formState.errors.name?.message}
-          errorValues={nameBounds}
+          errorValues={nameMaxLength}
           required
         >
           <Input autoComplete="name" {...form.register('name')} />

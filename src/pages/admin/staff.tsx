@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Role, roles } from '@/auth/roles';
-import { Invited } from '@/features/people/invitations/admin/invitation-table';
+import { InvitationSection } from '@/features/people/invitations/admin/invitation-table';
 import { InviteDialog, LinkDialog } from '@/features/people/invitations/admin/invite-dialog';
-import type { Issued } from '@/features/people/invitations/admin/queries';
+import type { IssuedInvitation } from '@/features/people/invitations/admin/queries';
 import { FactorRules } from '@/features/people/staff/admin/factor-rules';
 import { staffQueries } from '@/features/people/staff/admin/queries';
 import { StaffTable } from '@/features/people/staff/admin/staff-table';
@@ -21,7 +21,7 @@ export default function StaffPage() {
   const { t } = useTranslation(['staff', 'invitations', 'common']);
   const people = useQuery(staffQueries.list());
   const [inviting, setInviting] = useState(false);
-  const [issued, setIssued] = useState<Issued | null>(null);
+  const [issued, setIssued] = useState<IssuedInvitation | null>(null);
   return (
     <AdminPage
       title={t('title')}
@@ -49,15 +49,15 @@ export default function StaffPage() {
             </>
           )}
         </QueryView>
-        <Invited people={people.data ?? []} onIssued={setIssued} />
+        <InvitationSection people={people.data ?? []} onIssued={setIssued} />
         <RoleCards />
       </div>
       {inviting ? (
         <InviteDialog
           onClose={() => setInviting(false)}
-          onIssued={(made) => {
+          onIssued={(invitation) => {
             setInviting(false);
-            setIssued(made);
+            setIssued(invitation);
           }}
         />
       ) : null}

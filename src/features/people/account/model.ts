@@ -9,17 +9,17 @@ export const factorNameMax = 60;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-const chosen = z
+const newPassword = z
   .string()
   .min(passwordBounds.min, say('account:errors.newShort'))
   .refine((text) => bytes(text) <= passwordBounds.max, say('account:errors.newLong'));
 
-const twice = {
-  password: chosen,
+const newPasswordPair = {
+  password: newPassword,
   repeat: z.string(),
 };
 
-const areSame = {
+const repeatRule = {
   message: say('account:errors.repeat'),
   path: ['repeat'],
   // Said even while another field is wrong, so that nobody corrects them one by one.
@@ -27,12 +27,12 @@ const areSame = {
 };
 
 export const newPasswordSchema = z
-  .object(twice)
-  .refine(({ password, repeat }) => password === repeat, areSame);
+  .object(newPasswordPair)
+  .refine(({ password, repeat }) => password === repeat, repeatRule);
 
 export const changeSchema = z
-  .object({ current: z.string().min(1, say('account:errors.currentRequired')), ...twice })
-  .refine(({ password, repeat }) => password === repeat, areSame)
+  .object({ current: z.string().min(1, say('account:errors.currentRequired')), ...newPasswordPair })
+  .refine(({ password, repeat }) => password === repeat, repeatRule)
   .refine(({ current, password }) => current !== password, {
     message: say('account:errors.newSame'),
     path: ['password'],
@@ -49,32 +49,32 @@ export const forgotSchema = z.object({
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** What a guess begins with. */
-const guessedFirst =
-  /azerty(uiop)?|qwert[yz](uiop)?|password|passwort|motdepasse|passe|soleil|bonjour|admin/g;
+const commonParts = /azerty(uiop)?|qwert[yz](uiop)?|password|passwort|motdepasse|passe|soleil|bonjour|admin/g;
 
 /**
- * How hard a password is to guess, as a hint while it is typed. What counts is how many of its signs are not foreseen:
- * one that repeats the sign before it, or follows it in the alphabet, is.
+ * How hard a password is to guess, as a hint while it is typed. What counts is how many of its characters are not foreseen:
+ * one that repeats the character before it, or follows it in the alphabet, is.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < passwordBounds.min) return 'short';
-  const signs = [...password.toLowerCase().replace(guessedFirst, '')];
-  const unforeseen = signs.filter(
-    (sign, index) => Math.abs((sign.codePointAt(0) ?? 0) - (signs[index - 1]?.codePointAt(0) ?? 0)) > 1,
+  const characters = [...password.toLowerCase().replace(commonParts, '')];
+  const unpredictable = characters.filter(
+    (character, index) =>
+      Math.abs((character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? 0)) > 1,
   );
-  const worth = Math.min(unforeseen.length, 2 * new Set(signs).size);
-  if (worth < 10) return 'weak';
-  return worth < 15 ? 'fair' : 'strong';
+  const strength = Math.min(unpredictable.length, 2 * new Set(characters).size);
+  if (strength < 10) return 'weak';
+  return strength < 15 ? 'fair' : 'strong';
 }
 
 /** How much each field of a profile may hold; the database has the same bounds. */
-export const profileBounds = { name: 120, line: 300 } as const;
+export const profileMaxLengths = { name: 120, line: 300 } as const;
 
 export const profileSchema = z.object({
-  name: text(profileBounds.name, 'account:errors.nameLong'),
+  name: text(profileMaxLengths.name, 'account:errors.nameLong'),
   image: imageAddress(),
-  line_fr: text(profileBounds.line, 'account:errors.lineLong'),
-  line_en: text(profileBounds.line, 'account:errors.lineLong'),
+  line_fr: text(profileMaxLengths.line, 'account:errors.lineLong'),
+  line_en: text(profileMaxLengths.line, 'account:errors.lineLong'),
 });
 
 /** What somebody of the agency says of themselves. */

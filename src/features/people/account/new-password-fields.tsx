@@ -4,7 +4,7 @@ import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
 import { passwordBounds, passwordStrength } from './model';
 
-interface Twice {
+interface NewPassword {
   password: string;
   repeat: string;
 }
@@ -12,7 +12,7 @@ interface Twice {
 /** The new password, typed twice, with a word on how hard it is to guess. */
 export function NewPasswordFields() {
   const { t } = useTranslation(['account', 'auth']);
-  const { register, formState, control } = useFormContext<Twice>();
+  const { register, formState, control } = useFormContext<NewPassword>();
   const password = useWatch({ control, name: 'password' });
   const { errors } = formState;
   const labels = { showLabel: t('auth:login.show'), hideLabel: t('auth:login.hide') };

@@ -31,8 +31,8 @@ export const inviteSchema = z.object({
   role: z.enum(roles),
 });
 
-export const nameBounds = { name: 120 } as const;
+export const nameMaxLength = { name: 120 } as const;
 
 export const acceptSchema = newPasswordSchema.safeExtend({
-  name: required('invitations:accept.nameRequired', nameBounds.name, 'invitations:accept.nameLong'),
+  name: required('invitations:accept.nameRequired', nameMaxLength.name, 'invitations:accept.nameLong'),
 });

@@ -22,7 +22,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     defaultValues: { current: '', password: '', repeat: '' },
     shouldFocusError: false,
   });
-  const told = change.error && change.error.kind !== 'credentials';
+  const showsError = change.error && change.error.kind !== 'credentials';
 
   return (
     <FormProvider {...form}>
@@ -56,7 +56,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         </Field>
         <NewPasswordFields />
         {/* Aloud it is said by the toast: once is enough. */}
-        <div>{told ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
+        <div>{showsError ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
         <SubmitButton
           label={t('password.submit')}
           busyLabel={t('password.busy')}

@@ -23,7 +23,7 @@ export function FactorSection() {
   const factors = useQuery(authQueries.factors(id));
   const remove = useMutation(accountMutations.removeFactor());
   const [adding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<Factor | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<Factor | null>(null);
   const close = () => {
     setAdding(false);
     heading.current?.focus();
@@ -41,7 +41,7 @@ export function FactorSection() {
       <QueryView query={factors} skeleton={<Skeleton className="h-14 w-80" />} isEmpty={() => false}>
         {(found) => (
           <>
-            {count > 0 ? <FactorList factors={found} onRemove={setLeaving} /> : null}
+            {count > 0 ? <FactorList factors={found} onRemove={setPendingRemoval} /> : null}
             {/* There are no codes to keep in a drawer: a second app is the way back in. */}
             {count === 1 ? <p className="max-w-prose">{t('factors.second')}</p> : null}
             {adding ? (
@@ -59,19 +59,19 @@ export function FactorSection() {
         )}
       </QueryView>
       <ConfirmDialog
-        open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
+        open={pendingRemoval !== null}
+        onOpenChange={() => setPendingRemoval(null)}
         title={t('factors.removeTitle')}
         description={t(count > 1 ? 'factors.removeText' : 'factors.removeLast', {
-          name: leaving?.name ?? '',
+          name: pendingRemoval?.name ?? '',
         })}
         confirmLabel={t('factors.remove')}
         busy={remove.isPending}
         onConfirm={() => {
-          if (!leaving) return;
-          remove.mutate(leaving.id, {
+          if (!pendingRemoval) return;
+          remove.mutate(pendingRemoval.id, {
             onSuccess: () => heading.current?.focus(),
-            onSettled: () => setLeaving(null),
+            onSettled: () => setPendingRemoval(null),
           });
         }}
       />

@@ -64,7 +64,7 @@ interface FactorNameFormProps {
   begin: Pick<UseMutationResult<unknown, Failure, string>, 'mutateAsync' | 'isPending' | 'error'>;
 }
 
-/** What the app is to be called among one's own, so that a lost one can be told from the others. */
+/** What the app is to be called among one's own, so that a lost one can be showsError from the others. */
 function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: FactorNameFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const form = useForm({
@@ -76,7 +76,7 @@ function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: F
   useEffect(() => {
     if (focuses) setFocus('name');
   }, [focuses, setFocus]);
-  const told = error && error.kind !== 'duplicate';
+  const showsError = error && error.kind !== 'duplicate';
   return (
     <Form
       form={form}
@@ -102,7 +102,7 @@ function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: F
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
       {/* Aloud it is said by the toast: once is enough. */}
-      <div>{told ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
+      <div>{showsError ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
       <SubmitButton
         label={t('factors.begin')}
         busyLabel={t('factors.beginning')}

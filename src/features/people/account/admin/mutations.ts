@@ -15,7 +15,7 @@ const factorFailed = 'account:factors.failedTitle' as const;
 const failure = { title: 'account:password.failedTitle', serverMessage: true } as const;
 
 /** Answers whether all other devices are signed out. */
-async function store(password: string, current?: string): Promise<boolean> {
+async function storePassword(password: string, current?: string): Promise<boolean> {
   unwrap(await supabase.auth.updateUser({ password, ...(current ? { current_password: current } : {}) }));
   // Whoever knew the old password is out. The new one holds even if this fails.
   const { error } = await supabase.auth
@@ -24,12 +24,12 @@ async function store(password: string, current?: string): Promise<boolean> {
   return !error;
 }
 
-function tellChanged(othersOut: boolean): void {
+function notifyChanged(signedOutElsewhere: boolean): void {
   const lang = pageLang();
   toast({
-    kind: othersOut ? 'success' : 'info',
+    kind: signedOutElsewhere ? 'success' : 'info',
     title: message(lang, 'account:password.doneTitle'),
-    description: message(lang, othersOut ? 'account:password.done' : 'account:password.doneHere'),
+    description: message(lang, signedOutElsewhere ? 'account:password.done' : 'account:password.doneHere'),
   });
 }
 
@@ -46,9 +46,9 @@ export const accountMutations = {
         if (currentLevel !== 'aal2') {
           unwrap(await supabase.auth.signInWithPassword({ email, password: current }));
         }
-        return store(password, current);
+        return storePassword(password, current);
       },
-      onSuccess: tellChanged,
+      onSuccess: notifyChanged,
       meta: {
         failure,
         failureByKind: {
@@ -114,8 +114,8 @@ export const accountMutations = {
   /** After the link of a password mail, which is proof enough. */
   reset: () =>
     mutationOptions({
-      mutationFn: (password: string) => store(password),
-      onSuccess: tellChanged,
+      mutationFn: (password: string) => storePassword(password),
+      onSuccess: notifyChanged,
       meta: { failure },
     }),
 

@@ -10,7 +10,7 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { usePictureSource } from '@/ui/picture-source';
 import { SubmitButton } from '@/ui/submit-button';
-import { type Profile, profileBounds, profileSchema } from '../model';
+import { type Profile, profileMaxLengths, profileSchema } from '../model';
 import { accountMutations } from './mutations';
 
 /** Name, picture and a line in each language, as colleagues see them. */
@@ -26,22 +26,22 @@ export function ProfileForm({ email, profile }: { email: string; profile: Profil
   });
   const name = useWatch({ control: form.control, name: 'name' });
   const { errors } = form.formState;
-  const words = { label: t('profile.image'), hint: t('profile.imageHint') };
+  const labels = { label: t('profile.image'), hint: t('profile.imageHint') };
 
   return (
     <FormProvider {...form}>
-      <Form form={form} className="max-w-160" onSubmit={(said) => save.mutateAsync(said)}>
+      <Form form={form} className="max-w-160" onSubmit={(fields) => save.mutateAsync(fields)}>
         <Field
           label={t('profile.name')}
           hint={t('profile.nameHint')}
           error={errors.name?.message}
-          errorValues={profileBounds}
+          errorValues={profileMaxLengths}
         >
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
         {may('pictures') ? (
           <Fields
-            {...words}
+            {...labels}
             broken={t('profile.imageBroken')}
             preview={(address) => (
               <figure aria-label={t('profile.preview')}>
@@ -51,7 +51,7 @@ export function ProfileForm({ email, profile }: { email: string; profile: Profil
           />
         ) : (
           // The library is not theirs to open.
-          <Field {...words} error={errors.image?.message} errorValues={{ image: imageReferenceMax }}>
+          <Field {...labels} error={errors.image?.message} errorValues={{ image: imageReferenceMax }}>
             <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('image')} />
           </Field>
         )}
@@ -60,7 +60,7 @@ export function ProfileForm({ email, profile }: { email: string; profile: Profil
             key={line}
             label={t(line === 'line_fr' ? 'profile.lineFr' : 'profile.lineEn')}
             error={errors[line]?.message}
-            errorValues={profileBounds}
+            errorValues={profileMaxLengths}
             optional
           >
             <Input autoComplete="off" lang={line.slice(-2)} {...form.register(line)} />

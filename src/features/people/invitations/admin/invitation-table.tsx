@@ -11,15 +11,15 @@ import { Button } from '@/ui/button';
 import { ErrorPanel } from '@/ui/state-panel';
 import { Table } from '@/ui/table';
 import type { Invitation } from '../model';
-import { type Issued, invitationMutations, invitationQueries } from './queries';
+import { type IssuedInvitation, invitationMutations, invitationQueries } from './queries';
 
-interface InvitedProps {
+interface InvitationSectionProps {
   people: readonly Colleague[];
-  onIssued: (issued: Issued) => void;
+  onIssued: (issued: IssuedInvitation) => void;
 }
 
 /** Nothing at all while nobody is invited. */
-export function Invited({ people, onIssued }: InvitedProps) {
+export function InvitationSection({ people, onIssued }: InvitationSectionProps) {
   const { t } = useTranslation(['invitations', 'common']);
   const invitations = useQuery(invitationQueries.list());
   const nameOf = (id: string) => {
@@ -50,7 +50,7 @@ interface InvitationTableProps {
   rows: readonly Invitation[];
   /** What somebody who works here is called. */
   nameOf: (person: string) => string;
-  onIssued: (issued: Issued) => void;
+  onIssued: (issued: IssuedInvitation) => void;
 }
 
 /** Who was invited and has not come yet: a new link, or none any more. */

@@ -14,11 +14,11 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
 import { inviteSchema } from '../model';
-import { type Issued, invitationMutations } from './queries';
+import { type IssuedInvitation, invitationMutations } from './queries';
 
 interface InviteDialogProps {
   onClose: () => void;
-  onIssued: (issued: Issued) => void;
+  onIssued: (issued: IssuedInvitation) => void;
 }
 
 /** Asks whom to invite, and in which role. */
@@ -85,7 +85,7 @@ export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
 }
 
 /** The link of an invitation, the one time it is known: the server keeps no more than its hash. */
-export function LinkDialog({ issued, onClose }: { issued: Issued; onClose: () => void }) {
+export function LinkDialog({ issued, onClose }: { issued: IssuedInvitation; onClose: () => void }) {
   const { t } = useTranslation('invitations');
   const lang = useLang();
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -35,22 +35,22 @@ export const invitationQueries = {
     }),
 };
 
-const madeSchema = z.object({
+const issuedSchema = z.object({
   email: z.string(),
   expires_at: z.string(),
   token: z.string(),
 });
 
-/** An invitation as it was made: the one moment its link is known here. */
-export interface Issued {
+/** An invitation as it was invitation: the one moment its link is known here. */
+export interface IssuedInvitation {
   email: string;
   expires_at: string;
   link: string;
   mailed: boolean;
 }
 
-/** Whether the link left by mail. Where no mail is set up, or it fails, its owner hands the link on. */
-async function mail(lang: Lang, token: string): Promise<boolean> {
+/** Whether the link left by sendMail. Where no sendMail is set up, or it fails, its owner hands the link on. */
+async function sendMail(lang: Lang, token: string): Promise<boolean> {
   const { error } = await supabase.functions.invoke('mail-invitation', { body: { token, lang } });
   return !error;
 }
@@ -59,11 +59,11 @@ export const invitationMutations = {
   /** Inviting an address again makes its former link void. */
   invite: (lang: Lang) =>
     mutationOptions({
-      mutationFn: async ({ email, role }: { email: string; role: Role }): Promise<Issued> => {
-        const { token, ...made } = madeSchema.parse(
+      mutationFn: async ({ email, role }: { email: string; role: Role }): Promise<IssuedInvitation> => {
+        const { token, ...invitation } = issuedSchema.parse(
           unwrap(await supabase.rpc('invite', { address: email, new_role: role })),
         );
-        return { ...made, link: invitationLink(lang, token), mailed: await mail(lang, token) };
+        return { ...invitation, link: invitationLink(lang, token), mailed: await sendMail(lang, token) };
       },
       meta: {
         failure: { title: 'invitations:dialog.failed' },

@@ -32,7 +32,7 @@ export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeF
     defaultValues: { factorId: factors[0]?.id ?? '', code: '' },
     shouldFocusError: false,
   });
-  const told = error && error.kind !== 'credentials';
+  const showsError = error && error.kind !== 'credentials';
 
   return (
     <Form
@@ -76,7 +76,7 @@ export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeF
         />
       </Field>
       {/* Aloud it is said by the toast: once is enough. */}
-      <div>{told ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
+      <div>{showsError ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
       <SubmitButton label={submitLabel} busyLabel={t('code.busy')} busy={isPending || isSuccess} />
     </Form>
   );

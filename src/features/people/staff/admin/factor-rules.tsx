@@ -24,7 +24,7 @@ export function FactorRules({ people }: FactorRulesProps) {
   const me = usePerson();
   const factors = useQuery(staffQueries.secondFactors());
   const require = useMutation(staffMutations.requireFactor());
-  const [asking, setAsking] = useState<Role | null>(null);
+  const [pendingRole, setPendingRole] = useState<Role | null>(null);
   const own = factors.data?.people.includes(me.id) ?? false;
 
   const without = (role: Role) =>
@@ -45,7 +45,7 @@ export function FactorRules({ people }: FactorRulesProps) {
       checked={required.includes(role)}
       disabled={require.isPending || (!own && !required.includes(role))}
       onChange={({ target }) => {
-        if (target.checked) setAsking(role);
+        if (target.checked) setPendingRole(role);
         else require.mutate({ role, required: false });
       }}
     />
@@ -83,19 +83,20 @@ export function FactorRules({ people }: FactorRulesProps) {
         )}
       </QueryView>
       <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={() => setAsking(null)}
+        open={pendingRole !== null}
+        onOpenChange={() => setPendingRole(null)}
         title={t('factors.confirmTitle')}
         description={
-          asking && without(asking)
-            ? t('factors.confirmText', { names: without(asking) })
+          pendingRole && without(pendingRole)
+            ? t('factors.confirmText', { names: without(pendingRole) })
             : t('factors.confirmAll')
         }
         tone="primary"
         confirmLabel={t('factors.confirm')}
         busy={require.isPending}
         onConfirm={() => {
-          if (asking) require.mutate({ role: asking, required: true }, { onSettled: () => setAsking(null) });
+          if (pendingRole)
+            require.mutate({ role: pendingRole, required: true }, { onSettled: () => setPendingRole(null) });
         }}
       />
     </section>

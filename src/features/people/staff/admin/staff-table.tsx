@@ -24,14 +24,14 @@ export function StaffTable({ people }: StaffTableProps) {
   const me = usePerson();
   const setRole = useMutation(staffMutations.setRole());
   const remove = useMutation(staffMutations.remove());
-  const [leaving, setLeaving] = useState<Colleague | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<Colleague | null>(null);
   /** The role somebody is about to give themselves instead of owner. */
-  const [stepping, setStepping] = useState<Role | null>(null);
+  const [pendingOwnRole, setPendingOwnRole] = useState<Role | null>(null);
   const factors = useQuery(staffQueries.secondFactors());
   const lastOwner = people.filter(({ role }) => role === 'owner').length < 2;
 
   const change = (colleague: Colleague, role: Role) => {
-    if (colleague.user_id === me.id) setStepping(role);
+    if (colleague.user_id === me.id) setPendingOwnRole(role);
     else setRole.mutate({ person: colleague.user_id, role });
   };
 
@@ -109,7 +109,7 @@ export function StaffTable({ people }: StaffTableProps) {
               size="sm"
               variant="ghost"
               aria-label={t('removeOne', { email: colleague.email })}
-              onClick={() => setLeaving(colleague)}
+              onClick={() => setPendingRemoval(colleague)}
             >
               {t('remove')}
             </Button>
@@ -117,30 +117,33 @@ export function StaffTable({ people }: StaffTableProps) {
         }
       />
       <ConfirmDialog
-        open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
+        open={pendingRemoval !== null}
+        onOpenChange={() => setPendingRemoval(null)}
         title={t('confirm.title')}
-        description={t('confirm.text', { email: leaving?.email ?? '' })}
+        description={t('confirm.text', { email: pendingRemoval?.email ?? '' })}
         confirmLabel={t('confirm.action')}
         busy={remove.isPending}
         onConfirm={() => {
-          if (!leaving) return;
-          remove.mutate(leaving.user_id, {
+          if (!pendingRemoval) return;
+          remove.mutate(pendingRemoval.user_id, {
             onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-            onSettled: () => setLeaving(null),
+            onSettled: () => setPendingRemoval(null),
           });
         }}
       />
       <ConfirmDialog
-        open={stepping !== null}
-        onOpenChange={() => setStepping(null)}
+        open={pendingOwnRole !== null}
+        onOpenChange={() => setPendingOwnRole(null)}
         title={t('self.title')}
         description={t('self.text')}
         confirmLabel={t('self.action')}
         busy={setRole.isPending}
         onConfirm={() => {
-          if (stepping)
-            setRole.mutate({ person: me.id, role: stepping }, { onSettled: () => setStepping(null) });
+          if (pendingOwnRole)
+            setRole.mutate(
+              { person: me.id, role: pendingOwnRole },
+              { onSettled: () => setPendingOwnRole(null) },
+            );
         }}
       />
     </>

@@ -16,14 +16,17 @@ export interface ReceivedApplication extends Row {
 }
 
 /** What the list is narrowed to; empty means everything. */
-export interface Narrowing {
+export interface ApplicationFilter {
   text: string;
   /** An offer's id, or `none` for applications whose offer was deleted. */
   offer: string;
   status: string;
 }
 
-export function matches(application: ReceivedApplication, { text, offer, status }: Narrowing): boolean {
+export function matches(
+  application: ReceivedApplication,
+  { text, offer, status }: ApplicationFilter,
+): boolean {
   if (offer !== '' && offer !== (application.job_offer_id ?? 'none')) return false;
   if (status !== '' && status !== application.status) return false;
   const searched = fold(

@@ -3,8 +3,9 @@ import { characters, withoutInvisible } from '@/lib/text';
 import { z } from '@/lib/zod';
 import { fileError } from './files';
 
-/** How much each field may hold; the table has the same bounds. */
-export const bounds = { name: 120, nameLeast: 2, phone: 40, message: 5000 } as const;
+/** The table has the same limits. */
+export const maxLengths = { name: 120, phone: 40, message: 5000 } as const;
+const nameMinLength = 2;
 
 /** One line: what a paste brought along besides letters becomes a space. */
 const line = z.string().overwrite((value) => withoutInvisible(value.replace(/\p{Cc}+/gu, ' ')));
@@ -26,11 +27,11 @@ const chosen = z
 /** Under the names of the table. Its input is what the fields hold, no CV at first; its output is handed in. */
 export const applicationSchema = z.object({
   full_name: line
-    .refine((name) => characters(name) >= bounds.nameLeast, say('careers:form.errors.name'))
-    .refine((name) => characters(name) <= bounds.name, say('careers:form.errors.nameLong')),
+    .refine((name) => characters(name) >= nameMinLength, say('careers:form.errors.name'))
+    .refine((name) => characters(name) <= maxLengths.name, say('careers:form.errors.nameLong')),
   email: email('careers:form.errors.email', 'careers:form.errors.email'),
-  phone: line.refine((phone) => characters(phone) <= bounds.phone, say('careers:form.errors.phoneLong')),
-  message: text(bounds.message, 'careers:form.errors.messageLong'),
+  phone: line.refine((phone) => characters(phone) <= maxLengths.phone, say('careers:form.errors.phoneLong')),
+  message: text(maxLengths.message, 'careers:form.errors.messageLong'),
   cv: chosen.pipe(pdf),
   letter: pdf.nullable(),
 });

@@ -6,7 +6,7 @@ import { NothingFound } from '@/content/list/nothing-found';
 import { useListAddress } from '@/content/list/use-list-address';
 import { LogList } from '@/features/audit/log/admin/log-list';
 import { auditLogQueries } from '@/features/audit/log/admin/queries';
-import { useLogExport } from '@/features/audit/log/admin/use-words';
+import { useLogExport } from '@/features/audit/log/admin/entry-text';
 import {
   isNarrowed,
   type LogFilter,

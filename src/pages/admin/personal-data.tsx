@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DueApplications, DueMessages, Strays } from '@/features/audit/personal-data/admin/due';
+import { DueApplications, DueMessages, OrphanedFiles } from '@/features/audit/personal-data/admin/due';
 import { OnePerson } from '@/features/audit/personal-data/admin/one-person';
 import { AdminPage } from '@/ui/admin-page';
 
@@ -11,7 +11,7 @@ export default function PersonalDataPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <DueApplications />
         <DueMessages />
-        <Strays />
+        <OrphanedFiles />
         <OnePerson />
       </div>
     </AdminPage>

@@ -43,7 +43,7 @@ export default function CareersPage() {
         <SectionHeading>{t('how.title')}</SectionHeading>
         <Hiring />
       </section>
-      <FreePlace />
+      <OpenApplicationCall />
     </>
   );
 }
@@ -157,7 +157,7 @@ function Day() {
 }
 
 /** The end of the page: a place at the bench that is nobody's yet, and how to ask for it. */
-function FreePlace() {
+function OpenApplicationCall() {
   const { t } = useTranslation('careers');
   const lang = useLang();
   return (

@@ -71,8 +71,8 @@ function Person({ offer }: { offer: Offer }) {
   const { t } = useTranslation('careers');
   const lang = useLang();
   const named = useMemberNamedIn(wordsOf(offer));
-  const usual = useMember(answering.careers);
-  const found = named ?? usual;
+  const defaultMember = useMember(answering.careers);
+  const found = named ?? defaultMember;
   if (!found) return null;
   const [first = ''] = found.member.name.split(' ');
   return (

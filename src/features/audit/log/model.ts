@@ -3,10 +3,10 @@ import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { isUuid } from '@/lib/patterns';
 import { z } from '@/lib/zod';
 
-type Told = Database['public']['Functions']['list_audit_log']['Returns'][number];
+type LogRow = Database['public']['Functions']['list_audit_log']['Returns'][number];
 
 /** A line of the log. Who it was is null for what no account did; a thing may have neither id nor title. */
-export interface Entry extends Pick<Told, 'id' | 'at' | 'act' | 'table_name' | 'has_versions'> {
+export interface Entry extends Pick<LogRow, 'id' | 'at' | 'act' | 'table_name' | 'has_versions'> {
   person: string | null;
   person_name: string | null;
   /** Of the account that did it; null where it is gone, or there was none. */

@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast-store';
 import { type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
 import { adminApplicationMutations } from './mutations';
 
-const longestNote = 5000;
+const noteMaxLength = 5000;
 const touchLink =
   '-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline underline-offset-3 hover:text-accent';
 
@@ -98,7 +98,7 @@ function Assessment({ application }: { application: ReceivedApplication }) {
           ))}
         </Select>
       </Field>
-      <NoteField stored={application.note} max={longestNote} save={adminApplicationMutations.note(id)} />
+      <NoteField stored={application.note} max={noteMaxLength} save={adminApplicationMutations.note(id)} />
     </div>
   );
 }

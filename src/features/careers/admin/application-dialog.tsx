@@ -19,14 +19,20 @@ interface ApplicationDialogProps {
   /** Null closes the dialog. */
   application: ReceivedApplication | null;
   /** Where it stands among those listed, from 1. */
-  place: { current: number; total: number };
+  position: { current: number; total: number };
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
   onDelete: (application: ReceivedApplication) => void;
 }
 
 /** One application: what was written, the files, where it stands. Arrow keys lead to the one before and after. */
-export function ApplicationDialog({ application, place, onStep, onClose, onDelete }: ApplicationDialogProps) {
+export function ApplicationDialog({
+  application,
+  position,
+  onStep,
+  onClose,
+  onDelete,
+}: ApplicationDialogProps) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const [tab, setTab] = useState<'details' | 'documents'>('details');
@@ -62,18 +68,18 @@ export function ApplicationDialog({ application, place, onStep, onClose, onDelet
       <div className="mb-4 flex items-center gap-1.5">
         <StatusBadge status={application.status} />
         <span className="ml-auto text-sm text-muted tabular" title={t('applications.keys')}>
-          {t('applications.position', place)}
+          {t('applications.position', position)}
         </span>
         <IconButton
           icon="chevron-left"
           label={t('applications.previous')}
-          disabled={place.current <= 1}
+          disabled={position.current <= 1}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon="chevron-right"
           label={t('applications.next')}
-          disabled={place.current >= place.total}
+          disabled={position.current >= position.total}
           onClick={() => onStep(1)}
         />
       </div>

@@ -10,7 +10,7 @@ export async function openDocument(path: string): Promise<void> {
 }
 
 /** Its files are still there, and so is the application: nothing may lie in the bucket that nobody knows of. */
-export class FilesKept extends Failure {
+export class FileDeletionError extends Failure {
   constructor(cause?: unknown) {
     super('unexpected', '', { cause });
   }
@@ -19,7 +19,7 @@ export class FilesKept extends Failure {
 /** Everything in the folder of an application, files that were replaced before sending included. */
 async function filesOf(id: string): Promise<string[]> {
   const { data: found, error } = await storedFiles().list(id);
-  if (error) throw new FilesKept(error);
+  if (error) throw new FileDeletionError(error);
   return found.map(({ name }) => `${id}/${name}`);
 }
 
@@ -28,8 +28,8 @@ export async function removeFiles(id: string, named: readonly string[] = []): Pr
   const paths = [...new Set([...named, ...(await filesOf(id))])];
   if (paths.length === 0) return;
   const { error } = await storedFiles().remove(paths);
-  if (error) throw new FilesKept(error);
-  if ((await filesOf(id)).length > 0) throw new FilesKept();
+  if (error) throw new FileDeletionError(error);
+  if ((await filesOf(id)).length > 0) throw new FileDeletionError();
 }
 
 /** From the trash, files first. */

@@ -13,8 +13,8 @@ import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/state-panel';
 import {
+  type ApplicationFilter,
   matches,
-  type Narrowing,
   type OfferChoice,
   offerChoices,
   type ReceivedApplication,
@@ -25,14 +25,14 @@ import { ApplicationTable } from './application-table';
 import { adminApplicationMutations } from './mutations';
 
 /** What the address says: the search, the filters, the page, and which application is open. */
-interface View extends Narrowing {
+interface InboxView extends ApplicationFilter {
   page: number;
   open: string;
 }
 
-const everything: View = { text: '', offer: '', status: '', page: 1, open: '' };
+const noFilter: InboxView = { text: '', offer: '', status: '', page: 1, open: '' };
 
-function readView(params: URLSearchParams): View {
+function readView(params: URLSearchParams): InboxView {
   const text = (name: string) => params.get(name) ?? '';
   return {
     text: text('q'),
@@ -43,14 +43,14 @@ function readView(params: URLSearchParams): View {
   };
 }
 
-const writeView = ({ text, offer, status, page, open }: View) =>
+const writeView = ({ text, offer, status, page, open }: InboxView) =>
   listQuery({ q: text, offer, status, application: open }, page);
 
 /** What was received: searched, filtered, opened one by one. */
 export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] }) {
   const { t } = useTranslation('admin-careers');
   const { view, search, show } = useListAddress(readView, writeView);
-  const [doomed, setDoomed] = useState<ReceivedApplication | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<ReceivedApplication | null>(null);
 
   const found = all.filter((application) => matches(application, view));
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
@@ -77,9 +77,9 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
           onSearch={(text) => show({ text, page: 1 })}
         />
         <ApplicationFilters
-          narrowing={view}
+          filter={view}
           offers={offerChoices(all)}
-          onNarrow={(change) => show({ ...change, page: 1 })}
+          onFilter={(change) => show({ ...change, page: 1 })}
         />
       </ListHead>
       {found.length > 0 ? (
@@ -88,7 +88,7 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
             rows={found.slice((page - 1) * pageSize, page * pageSize)}
             detailsOf={({ id }) => ({ search: search({ open: id }) })}
             onOpen={({ id }) => show({ open: id })}
-            onDelete={setDoomed}
+            onDelete={setPendingDelete}
           />
           <Pagination page={page} pages={pages} hrefFor={(to) => ({ search: search({ page: to }) })} />
         </>
@@ -96,23 +96,23 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
         <EmptyState
           scene="search"
           title={t('applications.empty')}
-          action={<Button onClick={() => show(everything)}>{t('applications.showAll')}</Button>}
+          action={<Button onClick={() => show(noFilter)}>{t('applications.showAll')}</Button>}
         >
           {t('applications.nothingText')}
         </EmptyState>
       )}
       <ApplicationDialog
         application={open}
-        place={{ current: index + 1, total: found.length }}
+        position={{ current: index + 1, total: found.length }}
         onStep={step}
         onClose={() => show({ open: '' })}
-        onDelete={setDoomed}
+        onDelete={setPendingDelete}
       />
       <ApplicationDeletion
-        application={doomed}
-        onClose={() => setDoomed(null)}
+        application={pendingDelete}
+        onClose={() => setPendingDelete(null)}
         onDeleted={() => {
-          setDoomed(null);
+          setPendingDelete(null);
           show({ open: '' });
         }}
       />
@@ -121,18 +121,18 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
 }
 
 interface ApplicationFiltersProps {
-  narrowing: Narrowing;
+  filter: ApplicationFilter;
   offers: readonly OfferChoice[];
-  onNarrow: (change: Partial<Narrowing>) => void;
+  onFilter: (change: Partial<ApplicationFilter>) => void;
 }
 
 /** By the offer they answer, and by how far they have come. */
-function ApplicationFilters({ narrowing, offers, onNarrow }: ApplicationFiltersProps) {
+function ApplicationFilters({ filter, offers, onFilter }: ApplicationFiltersProps) {
   const { t } = useTranslation('admin-careers');
   return (
     <>
       <Field label={t('applications.offerFilter')} hideLabel className="max-sm:w-full sm:w-56">
-        <Select value={narrowing.offer} onChange={(event) => onNarrow({ offer: event.target.value })}>
+        <Select value={filter.offer} onChange={(event) => onFilter({ offer: event.target.value })}>
           <option value="">{t('applications.allOffers')}</option>
           {offers.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -142,7 +142,7 @@ function ApplicationFilters({ narrowing, offers, onNarrow }: ApplicationFiltersP
         </Select>
       </Field>
       <Field label={t('applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-44">
-        <Select value={narrowing.status} onChange={(event) => onNarrow({ status: event.target.value })}>
+        <Select value={filter.status} onChange={(event) => onFilter({ status: event.target.value })}>
           <option value="">{t('applications.allStatuses')}</option>
           {statuses.map((status) => (
             <option key={status} value={status}>

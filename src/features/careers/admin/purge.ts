@@ -5,10 +5,10 @@ import { applicationKeys } from '@/lib/query-keys-admin';
 import { monthsAgo, retention } from '@/lib/retention';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';
-import { FilesKept, removeWithFiles, storedFiles } from './application-files';
+import { FileDeletionError, removeWithFiles, storedFiles } from './application-files';
 import { applicationRefreshes } from './mutations';
 
-interface Stored {
+interface StoredFile {
   name: string;
   /** Null for a folder. */
   id: string | null;
@@ -16,24 +16,24 @@ interface Stored {
 }
 
 /** Storage lists so many at once. */
-const listed = 100;
+const pageSize = 100;
 
-async function contentsOf(folder: string): Promise<Stored[]> {
-  const all: Stored[] = [];
+async function contentsOf(folder: string): Promise<StoredFile[]> {
+  const all: StoredFile[] = [];
   for (;;) {
-    const found = unwrap(await storedFiles().list(folder, { limit: listed, offset: all.length }));
+    const found = unwrap(await storedFiles().list(folder, { limit: pageSize, offset: all.length }));
     all.push(...found);
-    if (found.length < listed) return all;
+    if (found.length < pageSize) return all;
   }
 }
 
 /** Files of applications that were never completed, and applications whose files are gone. */
-export interface Strays {
+export interface OrphanedFiles {
   orphans: string[];
   incomplete: { id: string; full_name: string }[];
 }
 
-async function findStrays(): Promise<Strays> {
+async function findOrphans(): Promise<OrphanedFiles> {
   const rows = await everyRow(async (from, to) =>
     unwrap(
       await supabase
@@ -43,7 +43,7 @@ async function findStrays(): Promise<Strays> {
         .range(from, to),
     ),
   );
-  const wanted = new Map(
+  const expected = new Map(
     rows.flatMap((row) =>
       [row.cv_file_path, row.cover_letter_file_path].flatMap((path) => (path ? [[path, row] as const] : [])),
     ),
@@ -66,20 +66,20 @@ async function findStrays(): Promise<Strays> {
   for (const folder of await contentsOf('')) {
     for (const file of folder.id === null ? await contentsOf(folder.name) : []) {
       const path = `${folder.name}/${file.name}`;
-      if (wanted.delete(path) || inTrash.has(folder.name)) continue;
+      if (expected.delete(path) || inTrash.has(folder.name)) continue;
       // A file without a date is left alone: it may be arriving now.
       if (file.created_at && Date.parse(file.created_at) < youngest) orphans.push(path);
     }
   }
-  const incomplete = new Map([...wanted.values()].map(({ id, full_name }) => [id, { id, full_name }]));
+  const incomplete = new Map([...expected.values()].map(({ id, full_name }) => [id, { id, full_name }]));
   return { orphans, incomplete: [...incomplete.values()] };
 }
 
 export const retentionQueries = {
-  strays: () =>
+  orphans: () =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'strays'],
-      queryFn: findStrays,
+      queryFn: findOrphans,
       staleTime: 0,
     }),
 };
@@ -106,12 +106,12 @@ export const retentionMutations = {
   sweep: () =>
     mutationOptions({
       mutationFn: async (orphans: readonly string[]) => {
-        for (let from = 0; from < orphans.length; from += listed) {
-          const { error } = await storedFiles().remove(orphans.slice(from, from + listed));
-          if (error) throw new FilesKept(error);
+        for (let from = 0; from < orphans.length; from += pageSize) {
+          const { error } = await storedFiles().remove(orphans.slice(from, from + pageSize));
+          if (error) throw new FileDeletionError(error);
         }
-        const left = new Set((await findStrays()).orphans);
-        if (orphans.some((path) => left.has(path))) throw new FilesKept();
+        const left = new Set((await findOrphans()).orphans);
+        if (orphans.some((path) => left.has(path))) throw new FileDeletionError();
       },
       meta: {
         success: { title: 'personal-data:strays.swept' },

@@ -19,7 +19,7 @@ import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { useFormDraft } from '@/ui/use-form-draft';
-import { type Application, applicationSchema, bounds } from '../application-schema';
+import { type Application, applicationSchema, maxLengths } from '../application-schema';
 import {
   ApplicationSubmission,
   applicationMutations,
@@ -62,7 +62,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
     texts: draftTexts,
     files: draftFiles,
   });
-  useStay(submit.isPending);
+  useUnloadWarning(submit.isPending);
 
   const send = async (values: Application) => {
     // What the try before said is over.
@@ -123,7 +123,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
     <Form method="post" data-needs-script="" form={form} onSubmit={send}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('form.name')} error={errors.full_name?.message} required className="sm:col-span-2">
-          <Input autoComplete="name" maxLength={bounds.name} {...form.register('full_name')} />
+          <Input autoComplete="name" maxLength={maxLengths.name} {...form.register('full_name')} />
         </Field>
         <Field label={t('form.email')} error={errors.email?.message} required>
           <Input
@@ -162,9 +162,9 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
       >
         {draft.isStored ? t('form.draft', { hours: retention.applicationDraftHours }) : t('form.draftOff')}
       </DraftNote>
-      <Privacy />
-      <Refused failure={submit.isPending ? null : submit.error} />
-      {submit.isPending ? <OnItsWay progress={progress} /> : null}
+      <PrivacyNote />
+      <SubmissionError failure={submit.isPending ? null : submit.error} />
+      {submit.isPending ? <UploadStatus progress={progress} /> : null}
       <SubmitButton
         size="lg"
         label={t('form.submit')}
@@ -178,7 +178,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
 }
 
 /** Closing the tab half-way would lose the application: the browser asks. */
-function useStay(sending: boolean): void {
+function useUnloadWarning(sending: boolean): void {
   useEffect(() => {
     if (!sending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -188,7 +188,7 @@ function useStay(sending: boolean): void {
 }
 
 /** At the point of collection: what for, who sees it, for how long. */
-function Privacy() {
+function PrivacyNote() {
   const { t } = useTranslation('careers');
   const lang = useLang();
   return (
@@ -201,7 +201,7 @@ function Privacy() {
   );
 }
 
-function OnItsWay({ progress }: { progress: UploadProgress | null }) {
+function UploadStatus({ progress }: { progress: UploadProgress | null }) {
   const { t } = useTranslation('careers');
   const total = progress?.total ?? 0;
   const sent = progress?.sent ?? 0;
@@ -222,15 +222,15 @@ function OnItsWay({ progress }: { progress: UploadProgress | null }) {
 }
 
 /** The reason, beside the button; a toast says aloud that it failed. */
-function Refused({ failure }: { failure: Failure | null }) {
+function SubmissionError({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation('careers');
-  const say = useMessage();
+  const message = useMessage();
   return (
     <div>
       {failure ? (
         <div className="rounded-control border border-danger bg-danger-soft px-4 py-3">
           <FieldError>{t('form.failed')}</FieldError>
-          <p className="mt-1 text-sm">{`${say(reason(failure))} ${t('form.kept')}`}</p>
+          <p className="mt-1 text-sm">{`${message(reason(failure))} ${t('form.kept')}`}</p>
         </div>
       ) : null}
     </div>

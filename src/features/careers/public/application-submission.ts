@@ -6,13 +6,13 @@ import { upload } from '@/lib/upload';
 import type { Application } from '../application-schema';
 import { nameForStorage, pdfType } from '../files';
 import {
-  type FilePlace,
   type FilePurpose,
   fileKey,
   forgetProgress,
   keepProgress,
   purposeOf,
   readProgress,
+  type UploadTarget,
 } from './submission-progress';
 
 /** What has left of both files together, in bytes. */
@@ -28,22 +28,22 @@ export class UnreadableFile extends Failure {
   }
 }
 
-/** One of the files of an application, with the key its place goes by. */
-interface Enclosure {
+/** One of the files of an application, with the key its target goes by. */
+interface UploadFile {
   file: File;
   purpose: FilePurpose;
   key: string;
 }
 
-const enclose = (purpose: FilePurpose, file: File): Enclosure => ({
+const uploadFile = (purpose: FilePurpose, file: File): UploadFile => ({
   file,
   purpose,
   key: fileKey(purpose, file),
 });
 
-const enclosuresOf = ({ cv, letter }: Application): Enclosure[] => [
-  enclose('cv', cv),
-  ...(letter ? [enclose('letter', letter)] : []),
+const uploadFilesOf = ({ cv, letter }: Application): UploadFile[] => [
+  uploadFile('cv', cv),
+  ...(letter ? [uploadFile('letter', letter)] : []),
 ];
 
 /** What `open_application` answers: the ticket, and the one path each file may be uploaded to. */
@@ -70,18 +70,18 @@ export class ApplicationSubmission {
   private readonly offerId: string;
   private ticket: string | null = null;
   /** Where each chosen file goes under the present ticket: the server said so once, so a second try meets the first. */
-  private places = new Map<string, FilePlace>();
+  private targets = new Map<string, UploadTarget>();
 
   constructor(offerId: string) {
     this.offerId = offerId;
     const earlier = readProgress(offerId);
     if (!earlier) return;
     this.ticket = earlier.ticket;
-    this.places = new Map(earlier.places);
+    this.targets = new Map(earlier.places);
   }
 
   async run(application: Application, onProgress: (progress: UploadProgress) => void): Promise<string> {
-    const files = enclosuresOf(application);
+    const files = uploadFilesOf(application);
     const bytes = await Promise.all(files.map(({ file }) => readBytes(file)));
     const ticket = await this.open(files);
     try {
@@ -102,12 +102,12 @@ export class ApplicationSubmission {
   }
 
   private keep(ticket: string): void {
-    keepProgress(this.offerId, { ticket, places: this.places });
+    keepProgress(this.offerId, { ticket, places: this.targets });
   }
 
-  private async open(files: Enclosure[]): Promise<string> {
-    // The place of a file is its own for as long as the ticket lives: another file in its stead needs another ticket.
-    const replaced = [...this.places.keys()].some((known) =>
+  private async open(files: UploadFile[]): Promise<string> {
+    // The target of a file is its own for as long as the ticket lives: another file in its stead needs another ticket.
+    const replaced = [...this.targets.keys()].some((known) =>
       files.some(({ purpose, key }) => purpose === purposeOf(known) && key !== known),
     );
     const { cv, letter } = Object.fromEntries(
@@ -126,12 +126,12 @@ export class ApplicationSubmission {
       throw failure.kind === 'invalid' ? new Failure('missing', failure.serverMessage) : failure;
     }
     const { ticket, paths } = toOpenApplication(answer.data);
-    if (ticket !== this.ticket) this.places = new Map();
+    if (ticket !== this.ticket) this.targets = new Map();
     this.ticket = ticket;
     for (const { purpose, key } of files) {
       const path = paths[purpose];
       // A ticket that is used up issues no more: its application has arrived, and the row tells so.
-      if (path && this.places.get(key)?.path !== path) this.places.set(key, { path, stored: false });
+      if (path && this.targets.get(key)?.path !== path) this.targets.set(key, { path, stored: false });
     }
     this.keep(ticket);
     return ticket;
@@ -139,19 +139,19 @@ export class ApplicationSubmission {
 
   private async store(
     ticket: string,
-    files: Enclosure[],
+    files: UploadFile[],
     bytes: ArrayBuffer[],
     onProgress: (progress: UploadProgress) => void,
   ): Promise<void> {
     const total = files.reduce((sum, { file }) => sum + file.size, 0);
     let before = 0;
     for (const [index, { file, key }] of files.entries()) {
-      const place = this.places.get(key);
+      const target = this.targets.get(key);
       const body = bytes[index];
-      if (place && !place.stored && body) {
+      if (target && !target.stored && body) {
         await upload({
           bucket: 'job_applications',
-          path: place.path,
+          path: target.path,
           bytes: body,
           contentType: pdfType,
           onProgress: (sent) => onProgress({ sent: before + Math.min(sent, file.size), total }),
@@ -159,7 +159,7 @@ export class ApplicationSubmission {
           // It lies there already: only the answer was lost.
           if (toFailure(cause).kind !== 'duplicate') throw cause;
         });
-        place.stored = true;
+        target.stored = true;
         this.keep(ticket);
       }
       before += file.size;
@@ -168,7 +168,7 @@ export class ApplicationSubmission {
   }
 
   private async insert(ticket: string, { cv, letter, ...person }: Application): Promise<void> {
-    const pathOf = (purpose: FilePurpose, file: File) => this.places.get(fileKey(purpose, file))?.path ?? '';
+    const pathOf = (purpose: FilePurpose, file: File) => this.targets.get(fileKey(purpose, file))?.path ?? '';
     const answer = await withProof(() =>
       supabasePublic.from('job_applications').insert({
         id: ticket,

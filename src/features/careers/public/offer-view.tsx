@@ -15,8 +15,8 @@ import { type Block, readText } from './plain-text';
 /** Text and facts, then the form; beside it stands whom to ask, and what happens next. */
 const layout =
   'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_auto_minmax(0,1fr)] lg:gap-y-14';
-const factsPlace = 'lg:col-start-2 lg:row-start-1';
-const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-1';
+const factsColumn = 'lg:col-start-2 lg:row-start-1';
+const textColumn = 'min-w-0 lg:col-start-1 lg:row-start-1';
 const titleSize = 'text-[min(clamp(2.25rem,1.55rem+3.4vw,4.25rem),13vw)]';
 
 interface OfferViewProps {
@@ -38,7 +38,7 @@ export function OfferView({ offer, person }: OfferViewProps) {
       </h1>
       <div className={layout}>
         {/* Sticks beside the text alone: the form has a neighbour of its own. */}
-        <div className={factsPlace}>
+        <div className={factsColumn}>
           <OfferFacts
             offer={offer}
             className="lg:sticky lg:top-28"
@@ -50,7 +50,7 @@ export function OfferView({ offer, person }: OfferViewProps) {
             }
           />
         </div>
-        <div className={classNames(textPlace, 'flex flex-col gap-14 print:gap-7')}>
+        <div className={classNames(textColumn, 'flex flex-col gap-14 print:gap-7')}>
           <section>
             <h2 className="text-2xl">{t('offer.description')}</h2>
             <div lang={offer.language ?? undefined} className="mt-5">
@@ -100,8 +100,8 @@ export function OfferSkeleton() {
     <>
       <Skeleton className="mt-6 h-[clamp(2.25rem,1.55rem+3.4vw,4.25rem)] max-w-[40rem]" />
       <div className={layout}>
-        <Skeleton className={classNames('h-90 rounded-panel', factsPlace)} />
-        <div className={textPlace}>
+        <Skeleton className={classNames('h-90 rounded-panel', factsColumn)} />
+        <div className={textColumn}>
           <Skeleton className="h-8 w-60" />
           <SkeletonText lines={9} className="mt-6" />
           <Skeleton className="mt-14 h-8 w-52" />

@@ -46,9 +46,9 @@ export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNo
   };
 }
 
-/** Offers name the town as "Strasbourg, France", and the country is said beside it; "or remote" is no part of a town. */
-function townOf(said: string): string {
-  const [location = said] = said.split(/\s+(?:ou|or)\s+/);
+/** Offers name the town as "Strasbourg, France", and the country is text beside it; "or remote" is no part of a town. */
+function townOf(text: string): string {
+  const [location = text] = text.split(/\s+(?:ou|or)\s+/);
   const [town = '', ...rest] = location.split(/\s*,\s*/);
   return Object.values(agency().country).includes(rest.join(', ')) ? town : location;
 }

@@ -3,7 +3,7 @@ import { brand } from '@/brand/brand';
 export type FilePurpose = 'cv' | 'letter';
 
 /** Where one chosen file goes. */
-export interface FilePlace {
+export interface UploadTarget {
   path: string;
   /** Storage has said that it lies there. */
   stored: boolean;
@@ -12,7 +12,7 @@ export interface FilePlace {
 /** How far an application came: its ticket, and the place of each of its files. */
 export interface SubmissionProgress {
   ticket: string;
-  places: ReadonlyMap<string, FilePlace>;
+  places: ReadonlyMap<string, UploadTarget>;
 }
 
 /**
@@ -26,7 +26,7 @@ export const purposeOf = (key: string): FilePurpose => (key.startsWith('cv ') ? 
 
 const keyOf = (offerId: string) => `${brand.key}.application.${offerId}`;
 
-const isPlace = (value: unknown): value is FilePlace =>
+const isUploadTarget = (value: unknown): value is UploadTarget =>
   typeof value === 'object' &&
   value !== null &&
   'path' in value &&
@@ -37,12 +37,13 @@ const isPlace = (value: unknown): value is FilePlace =>
 /** How far this tab came with an offer, until it is closed. */
 export function readProgress(offerId: string): SubmissionProgress | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(offerId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('ticket' in kept) || !('places' in kept)) return null;
-    const { ticket, places } = kept;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(offerId)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('ticket' in stored) || !('places' in stored))
+      return null;
+    const { ticket, places } = stored;
     if (typeof ticket !== 'string' || typeof places !== 'object') return null;
-    const entries = Object.entries(places ?? {}).filter((entry): entry is [string, FilePlace] =>
-      isPlace(entry[1]),
+    const entries = Object.entries(places ?? {}).filter((entry): entry is [string, UploadTarget] =>
+      isUploadTarget(entry[1]),
     );
     return { ticket, places: new Map(entries) };
   } catch {
@@ -62,6 +63,6 @@ export function forgetProgress(offerId: string): void {
   try {
     sessionStorage.removeItem(keyOf(offerId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast-store';
 import { actOf, detailOf, type Entry, type LogFilter, nameOf, thingOf, toldApart } from '../model';
 import { auditLogMutations } from './queries';
 
-export interface Words {
+export interface EntryText {
   who: string;
   /** Beside the name, which is free: the address of the account, or of its id what is left of it. */
   whoExactly: string | null;
@@ -22,7 +22,7 @@ export interface Words {
 }
 
 /** A line of the log in words, for the list and for the file. */
-export function useWords(): (entry: Entry) => Words {
+export function useEntryText(): (entry: Entry) => EntryText {
   const { t } = useTranslation(['audit-log', 'admin']);
   const roleOf = (role: string) => {
     const known = roles.find((one) => one === role);
@@ -88,11 +88,11 @@ export function useWords(): (entry: Entry) => Words {
 export function useLogExport() {
   const { t } = useTranslation('audit-log');
   const lang = useLang();
-  const wordsOf = useWords();
+  const textOf = useEntryText();
   const { mutate, isPending } = useMutation(auditLogMutations.fetchAll());
 
   const lineOf = (entry: Entry) => {
-    const { who, whoExactly, deed, name, nameExactly, detail } = wordsOf(entry);
+    const { who, whoExactly, deed, name, nameExactly, detail } = textOf(entry);
     // A table calculator takes a moment for one with a plain space only.
     const moment = formatDate(lang, entry.at, 'stamp').replaceAll('\u00a0', ' ');
     return [moment, who, whoExactly ?? '', deed, name ?? '', nameExactly ?? '', detail, entry.row_id ?? ''];

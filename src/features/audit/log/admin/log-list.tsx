@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
 import { type Act, actOf, byDay, type Entry } from '../model';
-import { useWords } from './use-words';
+import { useEntryText } from './entry-text';
 
 const icons: Record<Act, IconName> = {
   created: 'plus',
@@ -63,7 +63,7 @@ function Exactly({ children }: { children: string | null }) {
 function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNarrow'] }) {
   const { t } = useTranslation('audit-log');
   const lang = useLang();
-  const { who, whoExactly, deed, name, nameExactly, detail } = useWords()(entry);
+  const { who, whoExactly, deed, name, nameExactly, detail } = useEntryText()(entry);
   const { at, table_name, row_id } = entry;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4.5 py-2 max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface max-sm:py-3.5 sm:min-h-14 sm:grid-cols-[4.5rem_auto_minmax(0,1fr)_auto_auto]">

@@ -9,7 +9,7 @@ import { retention } from '@/lib/retention';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
-import { LookedUp, Panel } from './panel';
+import { Panel, PanelQuery } from './panel';
 import { personalDataMutations, personalDataQueries } from './queries';
 
 const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_name }) => full_name).join(', ');
@@ -19,7 +19,7 @@ export function DueApplications() {
   const lang = useLang();
   const applications = useQuery(adminApplicationQueries.list());
   const purge = useMutation(retentionMutations.purge());
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const due = dueApplications(applications.data ?? []);
   const count = due.length;
 
@@ -35,12 +35,12 @@ export function DueApplications() {
                 description: t('applications.keptText', { names: namesOf(kept) }),
               },
         ),
-      onSettled: () => setAsking(false),
+      onSettled: () => setConfirming(false),
     });
 
   return (
     <Panel title={t('applications.title', { months: retention.applicationMonths })}>
-      <LookedUp query={applications}>
+      <PanelQuery query={applications}>
         {() =>
           count === 0 ? (
             <p className="text-muted">{t('applications.none')}</p>
@@ -57,16 +57,16 @@ export function DueApplications() {
                   </li>
                 ))}
               </ul>
-              <Button icon="bin" className="self-start" onClick={() => setAsking(true)}>
+              <Button icon="bin" className="self-start" onClick={() => setConfirming(true)}>
                 {t('applications.purge')}
               </Button>
             </>
           )
         }
-      </LookedUp>
+      </PanelQuery>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('applications.confirmTitle')}
         description={t('applications.confirmText', { count })}
         confirmLabel={t('applications.purge')}
@@ -81,45 +81,45 @@ export function DueMessages() {
   const { t } = useTranslation('personal-data');
   const messages = useQuery(personalDataQueries.dueMessages());
   const purge = useMutation(personalDataMutations.purgeMessages());
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const count = messages.data ?? 0;
   return (
     <Panel title={t('messages.title', { months: retention.messageMonths })}>
-      <LookedUp query={messages}>
+      <PanelQuery query={messages}>
         {() =>
           count === 0 ? (
             <p className="text-muted">{t('messages.none')}</p>
           ) : (
             <>
               <p>{t('messages.due', { count })}</p>
-              <Button icon="bin" className="self-start" onClick={() => setAsking(true)}>
+              <Button icon="bin" className="self-start" onClick={() => setConfirming(true)}>
                 {t('messages.purge')}
               </Button>
             </>
           )
         }
-      </LookedUp>
+      </PanelQuery>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('applications.confirmTitle')}
         description={t('messages.confirmText', { count })}
         confirmLabel={t('messages.purge')}
         busy={purge.isPending}
-        onConfirm={() => purge.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => purge.mutate(undefined, { onSettled: () => setConfirming(false) })}
       />
     </Panel>
   );
 }
 
-export function Strays() {
+export function OrphanedFiles() {
   const { t } = useTranslation('personal-data');
-  const strays = useQuery(retentionQueries.strays());
+  const orphaned = useQuery(retentionQueries.orphans());
   const sweep = useMutation(retentionMutations.sweep());
   return (
     <Panel title={t('strays.title')}>
       <p className="text-muted">{t('strays.text', { hours: retention.orphanHours })}</p>
-      <LookedUp query={strays}>
+      <PanelQuery query={orphaned}>
         {({ orphans, incomplete }) => (
           <>
             {orphans.length === 0 ? (
@@ -142,7 +142,7 @@ export function Strays() {
             ) : null}
           </>
         )}
-      </LookedUp>
+      </PanelQuery>
     </Panel>
   );
 }

@@ -14,11 +14,11 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
-import { LookedUp, Panel } from './panel';
+import { Panel, PanelQuery } from './panel';
 import { type Person, personalDataMutations, personalDataQueries } from './queries';
 
-const wrong = 'personal-data:person.emailInvalid';
-const searchSchema = z.object({ email: accountEmail(wrong, wrong) });
+const emailInvalid = 'personal-data:person.emailInvalid';
+const searchSchema = z.object({ email: accountEmail(emailInvalid, emailInvalid) });
 
 /** Everything about one person: found by email address, handed over, or erased. */
 export function OnePerson() {
@@ -59,20 +59,20 @@ function Found({ email }: { email: string }) {
   const person = useQuery(personalDataQueries.person(email));
   return (
     <div aria-live="polite">
-      <LookedUp query={person}>
-        {(data) => <Kept person={data} onChanged={() => void person.refetch()} />}
-      </LookedUp>
+      <PanelQuery query={person}>
+        {(data) => <PersonData person={data} onChanged={() => void person.refetch()} />}
+      </PanelQuery>
     </div>
   );
 }
 
-function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) {
+function PersonData({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { t } = useTranslation(['personal-data', 'common']);
   const lang = useLang();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const purge = useMutation(retentionMutations.purge());
-  const words = useMutation(personalDataMutations.eraseAllButApplications());
-  const file = useMutation(personalDataMutations.handOver());
+  const eraseRest = useMutation(personalDataMutations.eraseAllButApplications());
+  const exportFile = useMutation(personalDataMutations.handOver());
   const { email } = person;
   const counts = (['applications', 'messages', 'newsletter', 'invitations'] as const).filter(
     (kind) => person[kind].length > 0,
@@ -82,8 +82,8 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
   const erase = async () => {
     // Applications first: their files are what can fail, and until then nothing is lost of the trace to them.
     const kept = await purge.mutateAsync(person.applications).catch(() => person.applications);
-    const standing = await words.mutateAsync(person).catch(() => null);
-    setAsking(false);
+    const standing = await eraseRest.mutateAsync(person).catch(() => null);
+    setConfirming(false);
     onChanged();
     if (kept.length > 0 || !standing) {
       toast({ kind: 'error', title: t('common:error'), description: t('person.failed') });
@@ -108,23 +108,23 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
       <div className="flex flex-wrap gap-2.5">
         <Button
           icon="download"
-          busy={file.isPending}
-          onClick={() => file.mutate(person, { onSuccess: () => handOver(person) })}
+          busy={exportFile.isPending}
+          onClick={() => exportFile.mutate(person, { onSuccess: () => handOver(person) })}
         >
           {t('person.export')}
         </Button>
-        <Button icon="bin" onClick={() => setAsking(true)}>
+        <Button icon="bin" onClick={() => setConfirming(true)}>
           {t('person.erase')}
         </Button>
       </div>
       <p className="text-xs text-muted">{t('person.exportHint')}</p>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('person.confirmTitle')}
         description={t('person.confirmText', { email })}
         confirmLabel={t('person.erase')}
-        busy={purge.isPending || words.isPending}
+        busy={purge.isPending || eraseRest.isPending}
         onConfirm={() => void erase()}
       />
     </div>

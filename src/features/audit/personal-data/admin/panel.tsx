@@ -20,13 +20,13 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-interface LookedUpProps<Data> {
+interface PanelQueryProps<Data> {
   query: QueryAnswer<Data>;
   children: (data: Data) => ReactNode;
 }
 
 /** What a panel found, or that it could not look. */
-export function LookedUp<Data>({ query, children }: LookedUpProps<Data>) {
+export function PanelQuery<Data>({ query, children }: PanelQueryProps<Data>) {
   const { t } = useTranslation(['personal-data', 'common']);
   return (
     <QueryView

@@ -92,7 +92,7 @@ const refreshes = [
 ];
 
 /** A row whose present text still names the address; whoever writes it takes it out. */
-interface Standing {
+interface Mention {
   title: string;
 }
 
@@ -135,7 +135,7 @@ export const personalDataMutations = {
         for (const { id } of invitations) unwrap(await supabase.from('invitations').delete().eq('id', id));
         const answer = unwrap(await supabase.rpc('erase_from_history', { address: email }));
         // The function answers this object, which the generated types cannot tell.
-        return (answer as unknown as { standing: Standing[] }).standing.map(({ title }) => title);
+        return (answer as unknown as { standing: Mention[] }).standing.map(({ title }) => title);
       },
       meta: { failure: { title: 'common:error', description: 'personal-data:person.failed' }, refreshes },
     }),

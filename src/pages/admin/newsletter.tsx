@@ -149,7 +149,7 @@ function useSubscriberExport() {
     mutate(filter, {
       onSuccess: (rows) => {
         const csv = subscribersCsv(rows, {
-          words: {
+          labels: {
             columns: [
               t('columns.email'),
               t('columns.status'),

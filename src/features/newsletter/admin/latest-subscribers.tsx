@@ -15,7 +15,7 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Subscriber, subscriberMutations, subscriberQueries } from './queries';
 
-const most = 8;
+const maxRows = 8;
 
 /** The newest subscriptions, with their state. */
 export function LatestSubscribers() {
@@ -23,15 +23,15 @@ export function LatestSubscribers() {
   const lang = useLang();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const subscribers = useQuery(subscriberQueries.latest(most));
+  const subscribers = useQuery(subscriberQueries.latest(maxRows));
   const remove = useMutation(subscriberMutations.remove());
-  const [doomed, setDoomed] = useState<Subscriber | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Subscriber | null>(null);
 
   const confirm = () => {
-    if (!doomed) return;
-    remove.mutate(doomed.id, {
+    if (!pendingDelete) return;
+    remove.mutate(pendingDelete.id, {
       onSuccess: () => heading.current?.focus(),
-      onSettled: () => setDoomed(null),
+      onSettled: () => setPendingDelete(null),
     });
   };
 
@@ -56,7 +56,7 @@ export function LatestSubscribers() {
         {(rows) => (
           <ul>
             {rows.map((row) => (
-              <Row key={row.id} row={row} onDelete={() => setDoomed(row)} />
+              <Row key={row.id} row={row} onDelete={() => setPendingDelete(row)} />
             ))}
           </ul>
         )}
@@ -69,10 +69,10 @@ export function LatestSubscribers() {
         <Icon name="arrow-right" className="size-4" />
       </Link>
       <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
+        open={pendingDelete !== null}
+        onOpenChange={() => setPendingDelete(null)}
         title={t('newsletter.confirmTitle')}
-        description={t('newsletter.confirmText', { email: doomed?.email ?? '' })}
+        description={t('newsletter.confirmText', { email: pendingDelete?.email ?? '' })}
         confirmLabel={t('admin-articles:list.remove')}
         busy={remove.isPending}
         onConfirm={confirm}

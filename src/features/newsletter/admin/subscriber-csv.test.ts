@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatDate } from '@/i18n/format';
 import { subscribersCsv } from './subscriber-csv';
 
-const words = {
+const labels = {
   columns: ['Email', 'Statut', 'Langue', 'Inscrit le', 'Désinscrit le', 'Version', 'Lien'],
   subscribed: 'Inscrit',
   unsubscribed: 'Désinscrit',
@@ -31,7 +31,7 @@ it('Everybody leaves the list by a link of their own, in their own language', ()
       },
     ],
     {
-      words,
+      labels,
       date: (moment) => formatDate('en', moment, 'stamp'),
       unsubscribe: (lang, token) => `https://site.example/${lang}/newsletter/unsubscribe?token=${token}`,
     },

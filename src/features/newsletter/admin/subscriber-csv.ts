@@ -11,8 +11,8 @@ export interface ExportedSubscriber {
   unsubscribe_token: string;
 }
 
-/** The words of the file, in the language of whoever asked for it. */
-export interface ExportWords {
+/** The labels of the file, in the language of whoever asked for it. */
+export interface ExportLabels {
   columns: readonly [
     email: string,
     status: string,
@@ -27,7 +27,7 @@ export interface ExportWords {
 }
 
 interface ExportOptions {
-  words: ExportWords;
+  labels: ExportLabels;
   /** A moment as the list shows it. */
   date: (moment: string) => string;
   /** The address of the page that takes somebody off the list. */
@@ -37,18 +37,18 @@ interface ExportOptions {
 /** The subscriptions as a file for a mailing tool: everybody with their own way out. */
 export function subscribersCsv(
   rows: readonly ExportedSubscriber[],
-  { words, date, unsubscribe }: ExportOptions,
+  { labels, date, unsubscribe }: ExportOptions,
 ): string {
   // A table calculator takes a moment for one with a plain space only.
   const plain = (moment: string) => date(moment).replaceAll('\u00a0', ' ');
   const lines = rows.map((row) => [
     row.email,
-    row.subscribed ? words.subscribed : words.unsubscribed,
+    row.subscribed ? labels.subscribed : labels.unsubscribed,
     row.language,
     plain(row.created_at),
     row.unsubscribed_at ? plain(row.unsubscribed_at) : '',
     row.consent_version,
     unsubscribe(row.language === 'en' ? 'en' : 'fr', row.unsubscribe_token),
   ]);
-  return toCsv([words.columns, ...lines]);
+  return toCsv([labels.columns, ...lines]);
 }

@@ -34,7 +34,7 @@ export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
   const subscribe = useMutation(newsletterMutations.subscribe(useLang()));
   const hadFocus = useRef(false);
-  const told = useRef<number | null>(null);
+  const toastId = useRef<number | null>(null);
 
   // The field is disabled while submitting, which takes its focus away from whoever pressed Enter.
   useEffect(() => {
@@ -50,12 +50,12 @@ export function NewsletterForm() {
   };
 
   const refuse = () => {
-    told.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
+    toastId.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
     showField();
   };
 
   const submit = ({ email }: Subscription) => {
-    if (told.current !== null) dismissToast(told.current);
+    if (toastId.current !== null) dismissToast(toastId.current);
     hadFocus.current = document.activeElement === input.current;
     return subscribe.mutateAsync(email, {
       onSuccess: () => form.reset(),

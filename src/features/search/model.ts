@@ -1,11 +1,11 @@
 import { wholeCharacters, withoutInvisible } from '@/lib/text';
 
 /** What the site is searched for, in the order their chips stand in. */
-export const kinds = ['article', 'project', 'service', 'offer'] as const;
-export type Kind = (typeof kinds)[number];
+export const hitKinds = ['article', 'project', 'service', 'offer'] as const;
+export type HitKind = (typeof hitKinds)[number];
 
 /** At most this many of each kind are told (search_site). */
-export const mostOfKind = 20;
+export const maxPerKind = 20;
 
 /** Longer than any title; the database reads no further. */
 export const termMax = 100;
@@ -13,12 +13,12 @@ export const termMax = 100;
 export interface SiteSearch {
   term: string;
   /** Null for all of them. */
-  kind: Kind | null;
+  kind: HitKind | null;
 }
 
 /** What the address asks for; anything odd in it reads as not asked. */
 export function readSiteSearch(params: URLSearchParams): SiteSearch {
-  const kind = kinds.find((one) => one === params.get('kind')) ?? null;
+  const kind = hitKinds.find((one) => one === params.get('kind')) ?? null;
   return { term: wholeCharacters(withoutInvisible(params.get('q') ?? ''), termMax), kind };
 }
 
@@ -33,7 +33,7 @@ export function siteSearchString({ term, kind }: SiteSearch): string {
 
 /** One thing that was found. */
 export interface Hit {
-  kind: Kind;
+  kind: HitKind;
   /** What its address ends with; an anchor for a service. */
   slug: string;
   title: string;
@@ -45,20 +45,24 @@ export interface Hit {
   dated: string | null;
 }
 
-export interface Found {
+export interface SearchResult {
   hits: Hit[];
   /** How many there are of each kind, those that are not told included. */
-  counts: Record<Kind, number>;
+  counts: Record<HitKind, number>;
 }
 
-export const nothing: Found = { hits: [], counts: { article: 0, project: 0, service: 0, offer: 0 } };
+export const emptyResult: SearchResult = {
+  hits: [],
+  counts: { article: 0, project: 0, service: 0, offer: 0 },
+};
 
-export const totalOf = ({ counts }: Found): number => kinds.reduce((sum, kind) => sum + counts[kind], 0);
+export const totalOf = ({ counts }: SearchResult): number =>
+  hitKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** The kind to show alone: one that the address names and that was not found is not asked for. */
-export const foundKind = ({ counts }: Found, kind: Kind | null): Kind | null =>
+export const foundKind = ({ counts }: SearchResult, kind: HitKind | null): HitKind | null =>
   kind && counts[kind] > 0 ? kind : null;
 
 /** Whether there is more than is told, of one kind or of any. */
-export const isCut = ({ counts }: Found, kind: Kind | null): boolean =>
-  (kind ? [kind] : kinds).some((one) => counts[one] > mostOfKind);
+export const isCut = ({ counts }: SearchResult, kind: HitKind | null): boolean =>
+  (kind ? [kind] : hitKinds).some((one) => counts[one] > maxPerKind);

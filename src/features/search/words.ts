@@ -2,13 +2,13 @@ import { fold, wholeCharacters } from '@/lib/text';
 import { termMax } from './model';
 
 /** Articles, prepositions and what is elided: looked for where there is nothing else. */
-const small = new Set(
+const stopWords = new Set(
   'a an and au aux avec ce ces d dans de des du en et for how in is j l la le les ma mes mon my n nos notre of on or ou our par pour qu que qui s sur the to un une vos votre with your'.split(
     ' ',
   ),
 );
 
-const most = 8;
+const maxWords = 8;
 
 /** The words a search looks for, as the database takes them from the same term (app.searched_words). */
 export function searchedWords(term: string): string[] {
@@ -16,9 +16,11 @@ export function searchedWords(term: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   // Before a plural loses its last letter: `dans` is no plural.
-  const large = words.filter((word) => !small.has(word));
-  const stems = (large.length > 0 ? large : words).map((word) => word.replace(/^(.{3,})[sx]$/u, '$1'));
-  return [...new Set(stems)].slice(0, most);
+  const significant = words.filter((word) => !stopWords.has(word));
+  const stems = (significant.length > 0 ? significant : words).map((word) =>
+    word.replace(/^(.{3,})[sx]$/u, '$1'),
+  );
+  return [...new Set(stems)].slice(0, maxWords);
 }
 
 /** Whether there is enough to look for: one letter begins every other word. */

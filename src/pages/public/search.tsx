@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import {
-  type Found,
   foundKind,
+  hitKinds,
   isCut,
-  kinds,
-  mostOfKind,
+  maxPerKind,
   readSiteSearch,
+  type SearchResult,
   type SiteSearch,
   siteSearchString,
   termMax,
   totalOf,
 } from '@/features/search/model';
 import { HitList, HitListSkeleton } from '@/features/search/public/hit-list';
-import { Beginnings } from '@/features/search/public/places';
+import { SearchSuggestions } from '@/features/search/public/suggestions';
 import { searchQueries } from '@/features/search/public/queries';
 import { useFieldFocus } from '@/features/search/public/use-field-focus';
 import { canBeSearched } from '@/features/search/words';
@@ -41,15 +41,15 @@ export default function SearchPage() {
   const field = useFieldFocus();
   const search = readSiteSearch(new URLSearchParams(useAnsweredSearch()));
   const { term } = search;
-  const asks = canBeSearched(term);
+  const isSearchable = canBeSearched(term);
   const query = useQuery({
     ...searchQueries.site(lang, term),
-    enabled: asks,
+    enabled: isSearchable,
     // While typing, what was found stays; another language's would be a lie.
     placeholderData: (previous, before) => (before?.queryKey[1] === lang ? previous : undefined),
   });
-  const found = asks && !query.isPlaceholderData ? query.data : undefined;
-  const shown = (found: Found): SiteSearch => ({ term, kind: foundKind(found, search.kind) });
+  const found = isSearchable && !query.isPlaceholderData ? query.data : undefined;
+  const shown = (found: SearchResult): SiteSearch => ({ term, kind: foundKind(found, search.kind) });
 
   return (
     <>
@@ -75,10 +75,14 @@ export default function SearchPage() {
           />
         </div>
         <p role="status" className="mt-4 mb-7 min-h-[1.5em] text-sm text-muted wrap-anywhere">
-          {found ? <Told found={found} search={shown(found)} /> : term && !asks ? t('short') : null}
+          {found ? (
+            <ResultCount found={found} search={shown(found)} />
+          ) : term && !isSearchable ? (
+            t('short')
+          ) : null}
         </p>
         <div data-list="">
-          {asks ? (
+          {isSearchable ? (
             <QueryView
               query={query}
               skeleton={<HitListSkeleton />}
@@ -93,7 +97,7 @@ export default function SearchPage() {
               {(found) => <Results found={found} search={shown(found)} stale={query.isPlaceholderData} />}
             </QueryView>
           ) : (
-            <Beginnings lang={lang} />
+            <SearchSuggestions lang={lang} />
           )}
         </div>
       </div>
@@ -102,15 +106,15 @@ export default function SearchPage() {
 }
 
 interface ResultsProps {
-  found: Found;
+  found: SearchResult;
   search: SiteSearch;
 }
 
 /** How much was found, and whether it is more than is shown. */
-function Told({ found, search: { term, kind } }: ResultsProps) {
+function ResultCount({ found, search: { term, kind } }: ResultsProps) {
   const { t } = useTranslation('search');
   const count = t('results', { count: kind ? found.counts[kind] : totalOf(found), term });
-  return <span>{isCut(found, kind) ? `${count} ${t('cut', { count: mostOfKind })}` : count}</span>;
+  return <span>{isCut(found, kind) ? `${count} ${t('cut', { count: maxPerKind })}` : count}</span>;
 }
 
 function Results({ found, search, stale }: ResultsProps & { stale: boolean }) {
@@ -138,17 +142,17 @@ function Nothing({ term }: { term: string }) {
         {t('emptyText')}
       </EmptyState>
       <div className="mt-12">
-        <Beginnings lang={lang} />
+        <SearchSuggestions lang={lang} />
       </div>
     </>
   );
 }
 
 /** One kind of what was found alone, where there are several. */
-function KindFilter({ found, search }: { found: Found; search: SiteSearch }) {
+function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch }) {
   const { t } = useTranslation('search');
   const lang = useLang();
-  const present = kinds.filter((kind) => found.counts[kind] > 0);
+  const present = hitKinds.filter((kind) => found.counts[kind] > 0);
   if (present.length < 2) return null;
   return (
     <ChipRow label={t('filter')}>

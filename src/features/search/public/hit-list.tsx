@@ -10,10 +10,10 @@ import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { codeServices } from '../code-services';
-import type { Hit, Kind } from '../model';
+import type { Hit, HitKind } from '../model';
 import { markedPieces, searchedWords } from '../words';
 
-const icons: Record<Kind, IconName> = {
+const icons: Record<HitKind, IconName> = {
   article: 'file',
   project: 'image',
   service: 'list',

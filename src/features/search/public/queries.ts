@@ -4,7 +4,7 @@ import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 import { foundInCode } from '../code-services';
-import { type Found, type Hit, type Kind, kinds, nothing } from '../model';
+import { emptyResult, type Hit, type HitKind, hitKinds, type SearchResult } from '../model';
 import { canBeSearched } from '../words';
 
 export const searchQueries = {
@@ -17,13 +17,13 @@ export const searchQueries = {
     }),
 };
 
-const isKind = (value: string): value is Kind => kinds.some((kind) => kind === value);
+const isKind = (value: string): value is HitKind => hitKinds.some((kind) => kind === value);
 
-async function searchSite(lang: Lang, term: string): Promise<Found> {
-  if (!canBeSearched(term)) return nothing;
+async function searchSite(lang: Lang, term: string): Promise<SearchResult> {
+  if (!canBeSearched(term)) return emptyResult;
   const own = sections().own_services.includes(lang);
   const rows = unwrap(await supabasePublic.rpc('search_site', { lang, term }));
-  const counts = { ...nothing.counts };
+  const counts = { ...emptyResult.counts };
   const hits = rows.flatMap(({ kind, of_kind, ...row }): Hit[] => {
     // What is switched off in the code alone is not known to the database, nor whose services this build shows.
     if (!isKind(kind) || (kind === 'offer' && !sections().careers) || (kind === 'service' && !own)) return [];

@@ -12,10 +12,10 @@ import { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
 import { codeServices } from '../code-services';
 
-const mostArticles = 4;
+const maxArticles = 4;
 
 /** The latest articles and the services, whoever wrote them. */
-export function Beginnings({ lang }: { lang: Lang }) {
+export function SearchSuggestions({ lang }: { lang: Lang }) {
   const { t } = useTranslation('services');
   const isOwn = sections().own_services.includes(lang);
   const latest = useQuery({ ...articleQueries.latest(lang), meta: { failure: false } });
@@ -26,10 +26,10 @@ export function Beginnings({ lang }: { lang: Lang }) {
     path: `${page}#${anchorOf(service)}`,
   }));
   return (
-    <Places
+    <PlaceColumns
       articles={
         latest.data?.articles
-          .slice(0, mostArticles)
+          .slice(0, maxArticles)
           .map(({ title, slug }) => ({ title, path: paths.article(lang, slug) })) ??
         (latest.isError ? [] : null)
       }
@@ -43,19 +43,19 @@ export function Beginnings({ lang }: { lang: Lang }) {
 }
 
 /** A place somebody may want to go to. */
-interface Place {
+interface PlaceLink {
   title: string;
   path: string;
 }
 
-interface PlacesProps {
+interface PlaceColumnsProps {
   /** Null while they are on their way; none where they cannot be had. */
-  articles: readonly Place[] | null;
-  services: readonly Place[] | null;
+  articles: readonly PlaceLink[] | null;
+  services: readonly PlaceLink[] | null;
 }
 
 /** Where to begin, before anything was looked for. */
-function Places({ articles, services }: PlacesProps) {
+function PlaceColumns({ articles, services }: PlaceColumnsProps) {
   const { t } = useTranslation('search');
   const lang = useLang();
   return (
@@ -79,8 +79,8 @@ function Places({ articles, services }: PlacesProps) {
 
 interface PlaceListProps {
   title: string;
-  places: readonly Place[] | null;
-  all: readonly Place[];
+  places: readonly PlaceLink[] | null;
+  all: readonly PlaceLink[];
 }
 
 function PlaceList({ title, places, all }: PlaceListProps) {

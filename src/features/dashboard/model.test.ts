@@ -8,7 +8,7 @@ import {
   periodOf,
   pointsOf,
   searchOf,
-  whatWaits,
+  summarizeWaiting,
 } from './model';
 
 describe('The figures of the dashboard', () => {
@@ -94,7 +94,7 @@ describe('What waits', () => {
       drafts: { count: 2, first: [draft] },
       scheduled: none,
     };
-    expect(whatWaits(waiting, now)).toEqual({ count: 6, longest: 4 });
-    expect(whatWaits({ ...waiting, messages: none }, now)).toEqual({ count: 2, longest: 0 });
+    expect(summarizeWaiting(waiting, now)).toEqual({ count: 6, longest: 4 });
+    expect(summarizeWaiting({ ...waiting, messages: none }, now)).toEqual({ count: 2, longest: 0 });
   });
 });

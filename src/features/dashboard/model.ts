@@ -220,7 +220,7 @@ export const daysSince = (at: string, now: number) =>
 export type Waiting = PartOf<'waiting'>;
 
 /** How many things wait, and for how many days the one has that somebody sent and nobody opened. */
-export function whatWaits({ messages, applications, drafts, scheduled }: Waiting, now: number) {
+export function summarizeWaiting({ messages, applications, drafts, scheduled }: Waiting, now: number) {
   const sent = [...(messages?.first ?? []), ...(applications?.first ?? [])].map(({ at }) =>
     daysSince(at, now),
   );

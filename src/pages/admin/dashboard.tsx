@@ -76,7 +76,7 @@ export default function DashboardPage() {
               {writesOnly(may) ? (
                 <Part title={t('own.title')} figures={data} Panel={Own} />
               ) : (
-                <Part title={t('waiting.title')} figures={data} Panel={WhatWaits} />
+                <Part title={t('waiting.title')} figures={data} Panel={WaitingTasks} />
               )}
               {may('content') ? (
                 <>
@@ -125,7 +125,7 @@ function waitingHere(figures: Figures) {
 }
 
 const Summary = ({ figures }: PanelProps) => <WaitingSummary waiting={waitingHere(figures)} />;
-const WhatWaits = ({ figures }: PanelProps) => <WaitingPanel waiting={waitingHere(figures)} />;
+const WaitingTasks = ({ figures }: PanelProps) => <WaitingPanel waiting={waitingHere(figures)} />;
 const Own = ({ figures }: PanelProps) => <OwnArticles own={partOf(figures, 'own')} />;
 const Applications = ({ figures }: PanelProps) => <LatestApplications jobs={partOf(figures, 'jobs')} />;
 const Messages = ({ figures }: PanelProps) => <LatestMessages messages={partOf(figures, 'messages')} />;

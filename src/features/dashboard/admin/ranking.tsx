@@ -9,7 +9,7 @@ import { Tabs } from '@/ui/tabs';
 import type { Period } from '../model';
 
 /** So many are shown until somebody asks for the others. */
-const few = 5;
+const collapsedRows = 5;
 
 interface Ranked<Item> {
   /** The highest ones of a language in the period, the highest first. */
@@ -43,7 +43,7 @@ export function Ranking<Item extends { id: string | number }>({
   const [all, setAll] = useState(false);
   const heading = useId();
   const { most, published } = ranked[lang];
-  const hidden = most.length - few;
+  const hidden = most.length - collapsedRows;
   return (
     <Card
       as="section"
@@ -69,7 +69,7 @@ export function Ranking<Item extends { id: string | number }>({
             ) : (
               <Table
                 label={title}
-                rows={all ? most : most.slice(0, few)}
+                rows={all ? most : most.slice(0, collapsedRows)}
                 rowKey={(item) => item.id}
                 columns={columns(lang)}
               />

@@ -105,8 +105,8 @@ export function ViewsChart({ current, previous, dayName }: ViewsChartProps) {
           ) : null}
         </div>
         <div className="flex h-7 items-end justify-between">
-          {marks.map((index, place) => (
-            <span key={index} className={place === 1 || place === 2 ? 'max-sm:hidden' : undefined}>
+          {marks.map((index, position) => (
+            <span key={index} className={position === 1 || position === 2 ? 'max-sm:hidden' : undefined}>
               {current[index] ? dayName(current[index]) : ''}
             </span>
           ))}

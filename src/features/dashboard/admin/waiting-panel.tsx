@@ -7,7 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
 import { EmptyState } from '@/ui/state-panel';
-import { daysSince, type Waiting, whatWaits } from '../model';
+import { daysSince, summarizeWaiting, type Waiting } from '../model';
 
 /** What waits for somebody of the agency, each thing a link to the place where it can be done. */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
@@ -15,7 +15,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   const lang = useLang();
   const now = Date.now();
   const { messages, applications, drafts, scheduled } = waiting;
-  if (whatWaits(waiting, now).count === 0) {
+  if (summarizeWaiting(waiting, now).count === 0) {
     return (
       <EmptyState scene="calm" title={t('waiting.none')} className="py-9">
         {t('waiting.noneText')}
@@ -26,7 +26,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   return (
     <div className="grid gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       {messages ? (
-        <Kind
+        <WaitingGroup
           name="messages"
           icon="mail"
           count={messages.count}
@@ -41,7 +41,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
         />
       ) : null}
       {applications ? (
-        <Kind
+        <WaitingGroup
           name="applications"
           icon="user"
           count={applications.count}
@@ -56,7 +56,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
         />
       ) : null}
       {drafts ? (
-        <Kind
+        <WaitingGroup
           name="drafts"
           icon="edit"
           count={drafts.count}
@@ -73,7 +73,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
         />
       ) : null}
       {scheduled ? (
-        <Kind
+        <WaitingGroup
           name="scheduled"
           icon="clock"
           count={scheduled.count}
@@ -91,7 +91,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   );
 }
 
-interface KindProps {
+interface WaitingGroupProps {
   name: keyof Waiting;
   icon: IconName;
   count: number;
@@ -100,7 +100,7 @@ interface KindProps {
   items: readonly { key: string; to: string; title: ReactNode; about: string; when: ReactNode }[];
 }
 
-function Kind({ name, icon, count, to, items }: KindProps) {
+function WaitingGroup({ name, icon, count, to, items }: WaitingGroupProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const heading = useId();
@@ -174,7 +174,7 @@ function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }
 /** How many things wait, and since when, in one sentence or two. */
 export function WaitingSummary({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('dashboard');
-  const { count, longest } = whatWaits(waiting, Date.now());
+  const { count, longest } = summarizeWaiting(waiting, Date.now());
   if (count === 0) return `${t('waiting.none')}.`;
   return [
     t('waiting.lead', { count }),

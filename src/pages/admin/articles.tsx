@@ -34,18 +34,18 @@ import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 /** The newest first. */
-const usual = { key: 'created', direction: 'descending' } as const;
+const defaultSort = { key: 'created', direction: 'descending' } as const;
 
 const readView = (params: URLSearchParams): ArticleView => ({
   text: params.get('q') ?? '',
   status: oneOf(params, 'status', publicationStates),
   translation: oneOf(params, 'translation', translationStates),
-  sort: sortOf(params, articleSorts, usual),
+  sort: sortOf(params, articleSorts, defaultSort),
   page: pageOf(params),
 });
 
 const writeView = ({ text, status, translation, sort, page }: ArticleView) =>
-  listQuery({ q: text, status, translation, sort: sortText(sort, usual) }, page);
+  listQuery({ q: text, status, translation, sort: sortText(sort, defaultSort) }, page);
 
 export default function ArticlesPage() {
   const { t } = useTranslation('admin-articles');

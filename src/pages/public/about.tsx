@@ -54,10 +54,10 @@ export default function AboutPage() {
 }
 
 const values = [
-  { key: 'creativity', place: 'lg:col-start-1 lg:row-start-1' },
-  { key: 'excellence', place: 'lg:col-start-1 lg:row-start-2' },
-  { key: 'collaboration', place: 'lg:col-start-3 lg:row-start-1' },
-  { key: 'quality', place: 'lg:col-start-3 lg:row-start-2' },
+  { key: 'creativity', className: 'lg:col-start-1 lg:row-start-1' },
+  { key: 'excellence', className: 'lg:col-start-1 lg:row-start-2' },
+  { key: 'collaboration', className: 'lg:col-start-3 lg:row-start-1' },
+  { key: 'quality', className: 'lg:col-start-3 lg:row-start-2' },
 ] as const;
 
 /** The four values, each by the number of the beam that carries it. */
@@ -69,8 +69,8 @@ function Values() {
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(0,32rem)_1fr]">
         <NumberedFrame className="mx-auto w-full max-w-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1" />
         <ol className="grid gap-x-14 gap-y-9 sm:grid-cols-2 lg:contents">
-          {values.map(({ key, place }, index) => (
-            <li key={key} className={place}>
+          {values.map(({ key, className }, index) => (
+            <li key={key} className={className}>
               <p className="text-sm font-semibold text-accent">
                 {`${index + 1} · ${t(`values.${key}.beam`)}`}
               </p>
@@ -88,7 +88,7 @@ function Values() {
 function CoffeeCall() {
   const { t } = useTranslation('about');
   const lang = useLang();
-  const say = useMessage();
+  const message = useMessage();
   const { hours, legal } = agency();
   return (
     <section className="measure section">
@@ -96,7 +96,7 @@ function CoffeeCall() {
         <div className="max-w-[30rem]">
           <h2>{t('close.title')}</h2>
           <p className="mt-4">
-            {t('close.text', { hours: hoursSentence(lang, hours.week, say), address: legal.address })}
+            {t('close.text', { hours: hoursSentence(lang, hours.week, message), address: legal.address })}
           </p>
         </div>
         <CoffeeCup className="w-[176px] max-md:row-start-1 md:row-span-2 lg:row-span-1 lg:w-[248px]" />

@@ -34,10 +34,10 @@ const largeLink = 'text-[1.125rem] font-semibold bar:text-xl';
 export default function ContactPage() {
   const { t } = useTranslation(['contact', 'common', 'ui']);
   const lang = useLang();
-  const say = useMessage();
+  const message = useMessage();
   const { legal, city, country, phone, phoneLink, email, hours, social } = agency();
   const shown = networks.filter(({ key }) => social[key]);
-  const closed = closedSentence(lang, hours.week, say);
+  const closed = closedSentence(lang, hours.week, message);
   const others = 2 + (phone ? 1 : 0) + (shown.length > 0 ? 1 : 0);
   return (
     <>
@@ -99,7 +99,7 @@ export default function ContactPage() {
               <Week />
             </Suspense>
             <p className="mt-4">
-              <span className="block">{hoursSentence(lang, hours.week, say)}</span>
+              <span className="block">{hoursSentence(lang, hours.week, message)}</span>
               <span className="block">{closed}</span>
             </p>
           </Detail>

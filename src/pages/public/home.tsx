@@ -29,14 +29,14 @@ function HomeServices() {
   return sections().own_services.includes(useLang()) ? <OwnServices otherwise={builtIn} /> : builtIn;
 }
 
-const sample = (place: number) => (
+const sample = (index: number) => (
   <Suspense>
-    <TradeSample place={place} />
+    <TradeSample place={index} />
   </Suspense>
 );
 
 /** What each section of the home page is. */
-const shown: Record<HomeSection, ReactNode> = {
+const sectionContent: Record<HomeSection, ReactNode> = {
   projects: <FirstProjects />,
   services: <HomeServices />,
   articles: <LatestArticles />,
@@ -67,7 +67,7 @@ export default function HomePage() {
       />
       {/* Each section is hydrated by itself, and the one that is touched first. */}
       {sections().home.map((name) => (
-        <Suspense key={name}>{shown[name]}</Suspense>
+        <Suspense key={name}>{sectionContent[name]}</Suspense>
       ))}
     </>
   );
@@ -77,13 +77,15 @@ export default function HomePage() {
 function ContactCall() {
   const { t } = useTranslation();
   const lang = useLang();
-  const say = useMessage();
+  const message = useMessage();
   return (
     <section className="measure section">
       <div className="accent-surface grid grid-cols-1 overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
         <div className="flex flex-col items-start p-7 sm:p-10 md:p-14">
           <h2>{t('call.title')}</h2>
-          <p className="mt-4">{t('call.text', { hours: hoursSentence(lang, agency().hours.week, say) })}</p>
+          <p className="mt-4">
+            {t('call.text', { hours: hoursSentence(lang, agency().hours.week, message) })}
+          </p>
           <LinkButton
             to={paths.contact(lang)}
             variant="inverse"

@@ -32,10 +32,10 @@ import { stay } from '@/ui/stay';
 import { useAnsweredSearch } from '@/ui/use-search';
 
 /** The frame's rhythm, 7/5 then 5/7. */
-const places = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'] as const;
+const columns = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'] as const;
 
 const wholeRow = 'md:col-span-12';
-const placeOf = (index: number) => places[index % places.length] ?? places[0];
+const columnOf = (index: number) => columns[index % columns.length] ?? columns[0];
 const inFirstRow = 2;
 const grid = 'grid grid-cols-1 gap-6 md:grid-cols-12';
 
@@ -89,7 +89,7 @@ export default function PortfolioPage() {
           <div data-list="">
             <QueryView
               query={query}
-              skeleton={<Waiting />}
+              skeleton={<ProjectsSkeleton />}
               isEmpty={({ projects }) => projects.length === 0}
               empty={
                 search.filter === everything.filter ? (
@@ -103,7 +103,7 @@ export default function PortfolioPage() {
             >
               {({ projects }) =>
                 past ? (
-                  <Waiting />
+                  <ProjectsSkeleton />
                 ) : (
                   <div
                     className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'}
@@ -126,7 +126,7 @@ export default function PortfolioPage() {
           </div>
         </div>
       </div>
-      <FreePlot />
+      <ProjectCall />
     </>
   );
 }
@@ -135,7 +135,7 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
   return (
     <ul className={grid}>
       {projects.map((project, index) => (
-        <Place
+        <ProjectCell
           key={project.slug}
           project={project}
           index={index}
@@ -147,8 +147,8 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
   );
 }
 
-function Place({ project, index, alone }: { project: ProjectSummary; index: number; alone: boolean }) {
-  const cell = alone ? wholeRow : placeOf(index);
+function ProjectCell({ project, index, alone }: { project: ProjectSummary; index: number; alone: boolean }) {
+  const cell = alone ? wholeRow : columnOf(index);
   const card = <ProjectCard project={project} alone={alone} eager={index === 0} />;
   if (index < inFirstRow) return <li className={cell}>{card}</li>;
   return (
@@ -158,11 +158,11 @@ function Place({ project, index, alone }: { project: ProjectSummary; index: numb
   );
 }
 
-function Waiting() {
+function ProjectsSkeleton() {
   return (
     <div className={grid}>
-      {places.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+      {columns.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty columns are all alike
         <div key={index} className={cell}>
           <ProjectCardSkeleton />
         </div>
@@ -174,7 +174,7 @@ function Waiting() {
 const drawn = brand.drawings === 'house';
 
 /** The end of the street of projects: the plot where the reader's could stand. */
-function FreePlot() {
+function ProjectCall() {
   const { t } = useTranslation(['projects', 'common']);
   const lang = useLang();
   const say = useMessage();

@@ -48,7 +48,7 @@ export default function ServicesPage() {
           own.data ? (
             <OwnRows services={own.data} />
           ) : (
-            <Waiting error={own.error} retry={() => void own.refetch()} />
+            <PendingRows error={own.error} retry={() => void own.refetch()} />
           )
         ) : (
           <ServiceRows />
@@ -62,10 +62,10 @@ export default function ServicesPage() {
           steps.data ? (
             <OwnSteps steps={steps.data} />
           ) : (
-            <Waiting error={steps.error} retry={() => void steps.refetch()} />
+            <PendingRows error={steps.error} retry={() => void steps.refetch()} />
           )
         ) : (
-          <HouseSteps />
+          <ProcessSteps />
         )}
       </section>
       <FirstWords />
@@ -74,7 +74,7 @@ export default function ServicesPage() {
 }
 
 /** What the owner wrote is on its way, or does not come. */
-function Waiting({ error, retry }: { error: Error | null; retry: () => void }) {
+function PendingRows({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation('services');
   if (!error) return <Skeleton className="h-120 rounded-panel" />;
   return <ErrorPanel title={t('own.failed')} error={error} onRetry={retry} />;
@@ -117,7 +117,7 @@ function Bench() {
 const steps = ['listen', 'frame', 'build', 'care'] as const satisfies HouseStep[];
 
 /** The four steps of a project raise one house: its beams are set when they come into view (brand/workshop.css). */
-function HouseSteps() {
+function ProcessSteps() {
   const { t } = useTranslation('services');
   return (
     <>

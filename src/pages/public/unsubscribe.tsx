@@ -29,24 +29,24 @@ export default function UnsubscribePage() {
 
   if (leave.data) {
     return (
-      <Screen moved title={t('doneTitle')} text={t('done')}>
+      <UnsubscribeScreen moved title={t('doneTitle')} text={t('done')}>
         {home}
-      </Screen>
+      </UnsubscribeScreen>
     );
   }
   if (leave.data === false || !isUuid(token)) {
     return (
-      <Screen
+      <UnsubscribeScreen
         moved={leave.data === false}
         title={t('unknownTitle')}
         text={t('unknown', { email: agency().email })}
       >
         {home}
-      </Screen>
+      </UnsubscribeScreen>
     );
   }
   return (
-    <Screen title={t('title')} text={t('asks')}>
+    <UnsubscribeScreen title={t('title')} text={t('asks')}>
       <Button variant="primary" size="lg" busy={leave.isPending} onClick={() => leave.mutate(token)}>
         {t('action')}
       </Button>
@@ -56,11 +56,11 @@ export default function UnsubscribePage() {
       <div role="alert" className="basis-full">
         {leave.error ? <FieldError>{`${t('failed')} ${t(failureKey(leave.error))}`}</FieldError> : null}
       </div>
-    </Screen>
+    </UnsubscribeScreen>
   );
 }
 
-interface ScreenProps {
+interface UnsubscribeScreenProps {
   title: string;
   text: string;
   children: ReactNode;
@@ -68,7 +68,7 @@ interface ScreenProps {
   moved?: boolean;
 }
 
-function Screen({ title, text, children, moved = false }: ScreenProps) {
+function UnsubscribeScreen({ title, text, children, moved = false }: UnsubscribeScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (moved) heading.current?.focus();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 
-/** The visitor's answer to the question about third parties, as it is kept in the browser. */
+/** The visitor's answer to the question about third parties, as it is stored in the browser. */
 interface Consent {
   accepted: boolean;
   /** ISO 8601. */
@@ -17,9 +17,9 @@ const dayMs = 86_400_000;
 export function readConsent(text: string | null, now: number): Consent | null {
   if (!text) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { accepted, timestamp } = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { accepted, timestamp } = stored as Record<string, unknown>;
     if (typeof accepted !== 'boolean' || typeof timestamp !== 'string') return null;
     const age = now - Date.parse(timestamp);
     return age >= 0 && age < consentDays * dayMs ? { accepted, timestamp } : null;
@@ -33,7 +33,7 @@ let remembered: string | null = null;
 let reopened = false;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -54,13 +54,13 @@ export function giveConsent(accepted: boolean): void {
   const text = JSON.stringify(consent);
   remembered = writeStored(storageKeys.consent, text) ? null : text;
   reopened = false;
-  tell();
+  notify();
 }
 
 /** Asks again, at the visitor's wish. The answer given before counts until another is given. */
 export function reopenConsent(): void {
   reopened = true;
-  tell();
+  notify();
 }
 
 /** Whether third parties may be asked without a further click; never before the page is alive. */

@@ -20,8 +20,8 @@ const trades = [
 ] as const;
 
 interface ServicesProps {
-  /** A piece of work for the service in this place. */
-  sample?: (place: number) => ReactNode;
+  /** A piece of work for the service in this index. */
+  sample?: (index: number) => ReactNode;
 }
 
 export function Services({ sample }: ServicesProps) {
@@ -38,14 +38,14 @@ export function Services({ sample }: ServicesProps) {
         {t('services.title')}
       </SectionHeading>
       <GridFrame as="ul">
-        {trades.map(({ key, icon }, place) => (
+        {trades.map(({ key, icon }, index) => (
           <li key={key} className="flex items-start justify-between gap-6 p-6 md:p-8 md:max-lg:flex-col">
             <div className="min-w-0">
               <PanelIcon name={icon} className="size-9 text-accent" />
               <h3 className="mt-6">{t(`services.${key}.title`)}</h3>
               <p className="mt-2 max-w-[30rem] text-muted">{t(`services.${key}.text`)}</p>
             </div>
-            {sample?.(place)}
+            {sample?.(index)}
           </li>
         ))}
       </GridFrame>

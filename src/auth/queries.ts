@@ -8,22 +8,22 @@ import { toast } from '@/ui/toast-store';
 import { type Code, type Factor, isHalf, type Login, rightsSchema } from './model';
 
 export const authQueries = {
-  /** What the signed-in person may do here, null for nothing; the server's policies ask the same every time. */
+  /** Rights of the signed-in person, null for none; the policies of the server check them again. */
   rights: (personId: string) =>
     queryOptions({
       queryKey: ['account', personId, 'rights'],
       queryFn: async () => {
         const rights = rightsSchema.nullable().parse(unwrap(await supabase.rpc('my_rights')));
-        // Who was signed out elsewhere is told to sign in, not that they lack the right.
+        // Fails for a session ended elsewhere: the message is to sign in, not that a right is missing.
         if (!rights) unwrap(await supabase.auth.getUser());
         return rights;
       },
-      // A right that is lacking may be given at any moment.
+      // Reads missing rights again: they may be granted at any time.
       staleTime: ({ state }) => (state.data ? 5 * 60_000 : 0),
       gcTime: Number.POSITIVE_INFINITY,
     }),
 
-  /** The second factors of the signed-in person that were seen working, the oldest first. */
+  /** Confirmed second factors of the signed-in person, oldest first. */
   factors: (personId: string) =>
     queryOptions({
       queryKey: ['account', personId, 'factors'],
@@ -41,7 +41,7 @@ const [doneTitle, done] = ['auth:login.doneTitle', 'auth:login.done'] as const;
 
 const failedTitle = 'auth:code.failedTitle' as const;
 
-/** A code is refused with the same words whether it was wrong, came too late or was used before: all are answered alike. */
+/** One message for wrong, expired and used codes: the server answers them alike. */
 export const codeFailure = {
   failure: { title: failedTitle },
   failureByKind: {
@@ -50,7 +50,7 @@ export const codeFailure = {
   },
 } as const;
 
-/** The session goes on as one of a second factor. */
+/** Raises the session to the second factor. */
 export async function verify(code: Code): Promise<void> {
   unwrap(await supabase.auth.mfa.challengeAndVerify(code));
 }
@@ -80,7 +80,7 @@ export const authMutations = {
       },
     }),
 
-  /** The factor is gone, and the session does not know it yet. */
+  /** Renews the session after its factor was removed. */
   renew: () =>
     mutationOptions({
       mutationFn: async () => unwrap(await supabase.auth.refreshSession()),
@@ -88,9 +88,9 @@ export const authMutations = {
     }),
 
   /**
-   * Ends the session of this browser; other devices stay signed in. Leaving never waits for a server: the stored
+   * Ends the session of this browser; other devices stay signed in. Never waits for a server: the stored
    * session goes first, so that the client has nothing to renew or revoke and every tab learns of it at once. Only
-   * then the server is told; where it cannot be reached, that is said, and `revoke` goes on trying.
+   * then the server is told; if it cannot be reached, a message says so and `revoke` retries.
    */
   signOut: () =>
     mutationOptions({
@@ -107,7 +107,7 @@ export const authMutations = {
     }),
 
   /**
-   * Tells the server later. The tokens stay in the memory of this page and nowhere else: on disk they would open the
+   * Retries to end the session on the server. The tokens stay in memory only: on disk they would open the
    * account to the next person at a shared computer. If the page is closed first they are gone for good, so that
    * nobody here can use the session, and the server ends it after its inactivity limit. For the same reason it gives
    * up after about an hour.
@@ -115,7 +115,7 @@ export const authMutations = {
   revoke: () =>
     mutationOptions({
       mutationFn: (tokens: SessionTokens) => revokeSession(tokens),
-      // Waits while the device has no network, and goes on when it is back.
+      // Pauses while offline.
       networkMode: 'online',
       retry: (count, failure) => failure.passing && count < 60,
       retryDelay: (count) => Math.min(2_000 * 2 ** count, 60_000),

@@ -1,8 +1,8 @@
-/** What somebody of the agency may be. The database knows the same words. */
+/** Roles of the staff, as in the database. */
 export const roles = ['owner', 'editor', 'author', 'recruiter'] as const;
 export type Role = (typeof roles)[number];
 
-/** The areas the server asks for; the admin shows what lies in one's own. */
+/** Areas of rights, as the server checks them. */
 export type Area =
   | 'audit'
   | 'careers'

@@ -17,7 +17,7 @@ import { authMutations } from './queries';
 
 interface SessionValue {
   session: Session;
-  /** Counts sign-ins and renewals: what waited for a valid session may go on when it changes. */
+  /** Counts sign-ins and renewals: a change resumes work that waited for a valid session. */
   renewals: number;
   signOut: () => void;
   signingOut: boolean;
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const left = leaving.current;
     leaving.current = false;
     tokens.current = null;
-    // What one administrator read is not left behind for the next person at this screen.
+    // Clears the caches for the next person at this screen.
     if (left) forget(client);
     setSession((now) => ended(now, left));
   }, [client]);
@@ -80,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** All but what is still under way, such as a sign-out that waits for the server. */
+/** Clears all caches except pending mutations, such as a sign-out waiting for the server. */
 function forget(client: QueryClient): void {
   client.getQueryCache().clear();
   const mutations = client.getMutationCache();
@@ -90,8 +90,8 @@ function forget(client: QueryClient): void {
 }
 
 /**
- * The same person keeps the same object: a renewed token is no reason to draw the page again. Who was at work keeps their
- * page while the code is asked for.
+ * Keeps the object of the same person, so that a renewed token renders nothing, and keeps an open
+ * page while the code is entered.
  */
 function continued(now: Session, person: Person, half: boolean): Session {
   const same = 'person' in now && now.person.id === person.id && now.person.email === person.email;
@@ -108,7 +108,7 @@ function ended(now: Session, left: boolean): Session {
 }
 
 /**
- * A server that refuses the token ends the session here too, unless it can be renewed: a laptop that slept holds
+ * Ends the session if the server refuses its token and renewal fails: a laptop that slept holds
  * an old token for a moment.
  */
 function useExpiry(close: () => void): void {
@@ -126,7 +126,7 @@ function useExpiry(close: () => void): void {
       if (!cause) return;
       const { kind } = toFailure(cause);
       if (kind === 'expired') void renew();
-      // Perhaps somebody's role changed while they worked: what they typed is kept, and the page knows its room again.
+      // The role may have changed: reloads the rights, keeps typed text.
       if (kind === 'forbidden' || kind === 'conflict')
         void client.invalidateQueries({ queryKey: ['account'] });
     };
@@ -145,8 +145,8 @@ function useExpiry(close: () => void): void {
 }
 
 /**
- * The client hears of a sign-out in another tab by a message, which a tab that sleeps may miss. The stored session tells
- * it for certain.
+ * Checks the stored session: a sleeping tab may miss the client's message of a sign-out in
+ * another tab.
  */
 function useStoredSession(close: () => void): void {
   useEffect(() => {
@@ -183,7 +183,7 @@ export function useRenewals(): number {
   return useSessionValue().renewals;
 }
 
-/** The signed-in person, for everything behind the gate. */
+/** The signed-in person; throws outside the gate. */
 export function usePerson(): Person {
   const session = useSession();
   if (!('person' in session)) throw new Error('Nobody is signed in here');

@@ -2,7 +2,7 @@ import { referenceOf } from '@/content/resources/offers/model';
 import type { Tables } from '@/lib/database.types';
 import { fold } from '@/lib/text';
 
-/** As the database's check names them, in the order people move through them. */
+/** As in the check of the database, in order of progress. */
 export const statuses = ['new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected'] as const;
 export type Status = (typeof statuses)[number];
 
@@ -10,7 +10,7 @@ export const statusOf = (text: string): Status => statuses.find((one) => one ===
 
 type Row = Tables<'job_applications'>;
 
-/** An application with the offer it answers; null when that offer was deleted since. */
+/** An application with its offer, null if that was deleted. */
 export interface ReceivedApplication extends Row {
   job_offers: { title: string; language: string | null } | null;
 }
@@ -18,7 +18,7 @@ export interface ReceivedApplication extends Row {
 /** What the list is narrowed to; empty means everything. */
 export interface ApplicationFilter {
   text: string;
-  /** An offer's id, or `none` for applications whose offer was deleted. */
+  /** Id of an offer, or `none` for deleted offers. */
   offer: string;
   status: string;
 }
@@ -45,11 +45,11 @@ export function matches(
 
 export interface OfferChoice {
   id: string;
-  /** Null for the applications whose offer was deleted. */
+  /** Null for deleted offers. */
   title: string | null;
 }
 
-/** The offers somebody has applied for, by title, for the filter. */
+/** Offers with applications, by title, for the filter. */
 export function offerChoices(applications: readonly ReceivedApplication[]): OfferChoice[] {
   const choices = new Map<string, string | null>();
   for (const { job_offer_id, job_offers } of applications) {

@@ -7,7 +7,7 @@ import { fileError } from './files';
 export const maxLengths = { name: 120, phone: 40, message: 5000 } as const;
 const nameMinLength = 2;
 
-/** One line: what a paste brought along besides letters becomes a space. */
+/** A single line: control characters of a paste become spaces. */
 const line = z.string().overwrite((value) => withoutInvisible(value.replace(/\p{Cc}+/gu, ' ')));
 
 const pdf = z.file().superRefine(async (file, context) => {
@@ -24,7 +24,7 @@ const chosen = z
     return z.NEVER;
   });
 
-/** Under the names of the table. Its input is what the fields hold, no CV at first; its output is handed in. */
+/** Uses the column names. Its input are the fields, without a CV at first. */
 export const applicationSchema = z.object({
   full_name: line
     .refine((name) => characters(name) >= nameMinLength, say('careers:form.errors.name'))

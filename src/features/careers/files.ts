@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/i18n';
 import { plainLetters } from '@/lib/text';
 
-/** 5 × 1024 × 1024 bytes, that many included. */
+/** Inclusive. */
 export const fileLimit = 5 * 1024 * 1024;
 
 export const pdfType = 'application/pdf';
@@ -12,8 +12,8 @@ export type FileError = Extract<
 >;
 
 /**
- * What is wrong with a chosen file: its ending, its size, what it really holds, or that the device does not give it out
- * any more because it was moved or changed. Browsers name PDFs by many types, so the bytes decide.
+ * Checks a chosen file: extension, size, content, or that the device no longer provides it
+ * because it was moved or changed. Browsers give PDFs many types, so the bytes decide.
  */
 export async function fileError(file: File): Promise<FileError | null> {
   if (!/\.pdf$/i.test(file.name)) return 'careers:form.errors.type';
@@ -26,7 +26,7 @@ export async function fileError(file: File): Promise<FileError | null> {
   }
 }
 
-/** Readers look for the header within the first 1,024 bytes: a byte order mark or a line may stand in front of it. */
+/** Looks for the header within the first 1,024 bytes, as readers do: a byte order mark may precede it. */
 export async function isPdf(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   return String.fromCharCode(...bytes).includes('%PDF-');
@@ -35,7 +35,7 @@ export async function isPdf(file: Blob): Promise<boolean> {
 const longestStem = 96;
 
 /**
- * A file's name in the letters that Storage takes, spaces as underscores: `Resume_Eloise_final.pdf`. The server puts the
+ * Reduces a file name to characters that Storage accepts: `Resume_Eloise_final.pdf`. The server puts the
  * time in front of it (`open_application`).
  */
 export function nameForStorage(name: string): string {
@@ -48,7 +48,7 @@ export function nameForStorage(name: string): string {
   return `${stem || 'document'}.pdf`;
 }
 
-/** The names of a download, without anything that could lead elsewhere on a disk. */
+/** The file name of a download, without characters that form a path. */
 export function downloadName(kind: 'cv' | 'lettre', person: string): string {
   const safe = person
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')

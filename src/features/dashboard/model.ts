@@ -1,7 +1,7 @@
 import { langs } from '@/lib/lang';
 import { z } from '@/lib/zod';
 
-/** How many days a period may have; 364 are 52 weeks, which is compared with the same days of the week. */
+/** Days of a period; 364 are 52 weeks, compared on the same weekdays. */
 export const periods = [7, 28, 90, 364] as const;
 export type Period = (typeof periods)[number];
 
@@ -13,7 +13,7 @@ export function periodOf(search: URLSearchParams): Period {
   return periods.find((days) => days === asked) ?? usual;
 }
 
-/** The address of a period; the usual one has none of its own. */
+/** The query string of a period; empty for the default. */
 export const searchOf = (period: Period) => (period === usual ? '' : `?days=${period}`);
 
 const perLang = z.object({ fr: z.number(), en: z.number() });
@@ -47,9 +47,9 @@ const subject = z.enum(['projet', 'collaboration', 'information', 'autre']).catc
 const waiting = <Item extends z.ZodType>(item: Item) => z.object({ count: z.number(), first: z.array(item) });
 const lang = z.enum(langs);
 
-/** What `get_dashboard()` answers; its SQL comment describes it. */
+/** The answer of `get_dashboard()`; its SQL comment describes it. */
 const parts = {
-  /** Of the areas the caller may work in. */
+  /** Limited to the caller's areas. */
   waiting: z
     .object({
       messages: waiting(z.object({ id: z.string(), from_name: z.string(), subject, at: z.string() })),
@@ -70,7 +70,7 @@ const parts = {
       scheduled: waiting(z.object({ language: lang, id: z.string(), title: z.string(), at: z.string() })),
     })
     .partial(),
-  /** What an author wrote, instead of everybody's articles. */
+  /** An author's own articles, instead of all. */
   own: z.object({
     published: z.number(),
     scheduled: z.number(),
@@ -88,7 +88,7 @@ const parts = {
       }),
     ),
   }),
-  /** Those given in the period that nobody took back. */
+  /** Likes of the period, without withdrawn ones. */
   likes: compared,
   views_by_day: z.object({ current: z.array(day), previous: z.array(day) }),
   articles: both(
@@ -98,7 +98,7 @@ const parts = {
       drafts: z.number(),
       views: z.number(),
       likes: z.number(),
-      /** The most seen ones of the period, not all of a large site. */
+      /** The top rows of the period, limited on large sites. */
       most: z.array(article),
     }),
   ),
@@ -140,7 +140,7 @@ const parts = {
       }),
     ),
   }),
-  /** Whether nobody has come here before. */
+  /** True on the first visit. */
   samples_due: z.boolean(),
   newsletter: z.object({
     total: z.number(),
@@ -155,15 +155,15 @@ type Parts = typeof parts;
 export type Part = keyof Parts;
 export type PartOf<Name extends Part> = z.output<Parts[Name]>;
 
-/** The answer as it came. Each card reads its own part of it, so that a part that is wrong breaks no other. */
+/** The raw answer. Each card parses its own part, so that an invalid part breaks no other. */
 export type Figures = Readonly<Record<string, unknown>>;
 
 export const figuresSchema = z.record(z.string(), z.unknown());
 
-/** One part of the figures; throws where it is not what was promised. */
+/** One part of the figures; throws if it does not match its schema. */
 export function partOf<Name extends Part>(figures: Figures, name: Name): PartOf<Name> {
   const schema: z.ZodType = parts[name];
-  // The schema is the one of that name, which the type of a lookup cannot tell.
+  // The lookup loses the type of the schema with that name.
   return schema.parse(figures[name]) as PartOf<Name>;
 }
 
@@ -176,21 +176,21 @@ export function sum<Item>(items: readonly Item[], of: (item: Item) => number): n
   return items.reduce((total, item) => total + of(item), 0);
 }
 
-/** The share by which a figure changed; null where there was nothing to compare with. */
+/** The relative change of a figure; null without a previous value. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/** Nothing was ever written here: the moment for the sample articles. */
+/** True without any article: the sample articles may be imported. */
 export function hasNoArticle({ fr, en }: PartOf<'articles'>): boolean {
   return [fr, en].every((one) => one.published + one.scheduled + one.drafts === 0);
 }
 
-/** Steps of ten that make four round lines; below ten a line is a whole number. */
+/** Steps for four round grid lines; whole numbers below ten. */
 const smallSteps = [1, 2, 3, 4, 5, 6, 8, 10];
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The highest line of the grid, at or above the highest value: four times a round number. */
+/** The top grid line at or above the highest value: four times a round number. */
 export function ceilingOf(highest: number): number {
   const quarter = Math.max(highest / 4, 1);
   const power = 10 ** Math.floor(Math.log10(quarter));
@@ -198,7 +198,7 @@ export function ceilingOf(highest: number): number {
   return 4 * step * power;
 }
 
-/** A year of days is a year of noise: such a period is drawn by the week, which is named by its first day. */
+/** Groups a year by week, named by its first day: single days would be noise. */
 export function pointsOf(days: readonly Day[]): readonly Day[] {
   if (days.length <= 90) return days;
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
@@ -213,13 +213,12 @@ export function pointsOf(days: readonly Day[]): readonly Day[] {
 
 const dayLength = 86_400_000;
 
-/** Whole days since a moment. */
 export const daysSince = (at: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(at)) / dayLength));
 
 export type Waiting = PartOf<'waiting'>;
 
-/** How many things wait, and for how many days the one has that somebody sent and nobody opened. */
+/** Counts pending work, with the longest wait in days of an unopened message or application. */
 export function summarizeWaiting({ messages, applications, drafts, scheduled }: Waiting, now: number) {
   const sent = [...(messages?.first ?? []), ...(applications?.first ?? [])].map(({ at }) =>
     daysSince(at, now),

@@ -3,17 +3,17 @@ import type { Lang } from '@/lib/lang';
 import type { Hit } from './model';
 import { searchedWords, weightOf } from './words';
 
-/** The services of the code, by their place on the page of services. */
+/** Built-in services, in the order of their page. */
 export const codeServices = ['web', 'design', 'seo', 'strategy'] as const;
 
-/** A word of the title weighs this much at least. */
+/** Minimum weight of a match in the title. */
 const titledFrom = 6;
 
 const offers = ['first', 'second', 'third', 'fourth'] as const;
 
 /**
- * Services that nobody wrote into the database stand in the catalogues, which only the site itself knows: they are looked
- * through here, by the rules of the database. Those whose title says it, and the others, best first.
+ * Searches the built-in services, which stand in the catalogues, unknown to the database,
+ * by its rules. Matches in titles apart from the others, best first.
  */
 export function foundInCode(lang: Lang, term: string): { titled: Hit[]; others: Hit[] } {
   const words = searchedWords(term);
@@ -24,7 +24,7 @@ export function foundInCode(lang: Lang, term: string): { titled: Hit[]; others: 
       const lines = offers.map((offer) => message(lang, `services:${key}.${offer}`));
       const weight = weightOf(words, title, text, lines.join(' '));
       if (weight === null) return [];
-      // What says it, if the sentence under the title does not.
+      // Falls back to the text if the sentence under the title does not match.
       const says = [text, ...lines].find((line) => weightOf(words, line, '', '') !== null) ?? text;
       const hit: Hit = { kind: 'service', slug: key, title, passage: says, facts: [], dated: null };
       return [{ weight, hit }];

@@ -1,13 +1,13 @@
 import { wholeCharacters, withoutInvisible } from '@/lib/text';
 
-/** What the site is searched for, in the order their chips stand in. */
+/** Kinds of hits, in the order of their chips. */
 export const hitKinds = ['article', 'project', 'service', 'offer'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** At most this many of each kind are told (search_site). */
+/** Limit of search_site. */
 export const maxPerKind = 20;
 
-/** Longer than any title; the database reads no further. */
+/** As in the database; longer than any title. */
 export const termMax = 100;
 
 export interface SiteSearch {
@@ -16,13 +16,13 @@ export interface SiteSearch {
   kind: HitKind | null;
 }
 
-/** What the address asks for; anything odd in it reads as not asked. */
+/** Reads the address; ignores invalid values. */
 export function readSiteSearch(params: URLSearchParams): SiteSearch {
   const kind = hitKinds.find((one) => one === params.get('kind')) ?? null;
   return { term: wholeCharacters(withoutInvisible(params.get('q') ?? ''), termMax), kind };
 }
 
-/** The same, written back: `?q=&kind=` without what is not asked. */
+/** Query string `?q=&kind=` without empty values. */
 export function siteSearchString({ term, kind }: SiteSearch): string {
   const params = new URLSearchParams();
   if (term) params.set('q', term);
@@ -31,23 +31,22 @@ export function siteSearchString({ term, kind }: SiteSearch): string {
   return string && `?${string}`;
 }
 
-/** One thing that was found. */
 export interface Hit {
   kind: HitKind;
-  /** What its address ends with; an anchor for a service. */
+  /** End of the address; an anchor for services. */
   slug: string;
   title: string;
-  /** Plain text around what was looked for. */
+  /** Plain text around the match. */
   passage: string;
-  /** Category; trade, client and year; contract and place. */
+  /** Category of an article; category, client and year of a project; contract and location of an offer. */
   facts: string[];
-  /** ISO 8601; null where no date is shown. */
+  /** ISO 8601; null without a date. */
   dated: string | null;
 }
 
 export interface SearchResult {
   hits: Hit[];
-  /** How many there are of each kind, those that are not told included. */
+  /** Totals per kind, beyond the listed hits. */
   counts: Record<HitKind, number>;
 }
 
@@ -59,10 +58,10 @@ export const emptyResult: SearchResult = {
 export const totalOf = ({ counts }: SearchResult): number =>
   hitKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** The kind to show alone: one that the address names and that was not found is not asked for. */
+/** The kind to filter by; null for one without hits. */
 export const foundKind = ({ counts }: SearchResult, kind: HitKind | null): HitKind | null =>
   kind && counts[kind] > 0 ? kind : null;
 
-/** Whether there is more than is told, of one kind or of any. */
+/** True if there are more hits than listed, of one kind or of any. */
 export const isCut = ({ counts }: SearchResult, kind: HitKind | null): boolean =>
   (kind ? [kind] : hitKinds).some((one) => counts[one] > maxPerKind);

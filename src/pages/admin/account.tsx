@@ -60,7 +60,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Ends every session but the one of this browser. */
+/** Ends all other sessions. */
 function SignOutElsewhere() {
   const { t } = useTranslation('account');
   const signOut = useMutation(accountMutations.signOutElsewhere());

@@ -41,7 +41,7 @@ function StoredArticle({ id }: { id: string }) {
   );
 }
 
-/** After a switch of language the id is the other language's: its translation opens, else the list. */
+/** Redirects after a switch of language: to the translation of the id, else to the list. */
 function ToTranslation({ id }: { id: string }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();

@@ -127,7 +127,7 @@ function ArticleList() {
   );
 }
 
-/** Words from A on, dates and figures from the newest and the highest. */
+/** Sorted descending first; text columns ascending. */
 const highestFirst: readonly ArticleSort[] = ['created', 'publication', 'views', 'likes'];
 
 const firstOf = (key: ArticleSort) => (highestFirst.includes(key) ? 'descending' : 'ascending');

@@ -4,9 +4,9 @@ import { listQuery } from '@/content/list/list-address';
 import { ListHead } from '@/content/list/list-head';
 import { NothingFound } from '@/content/list/nothing-found';
 import { useListAddress } from '@/content/list/use-list-address';
+import { useLogExport } from '@/features/audit/log/admin/entry-text';
 import { LogList } from '@/features/audit/log/admin/log-list';
 import { auditLogQueries } from '@/features/audit/log/admin/queries';
-import { useLogExport } from '@/features/audit/log/admin/entry-text';
 import {
   isNarrowed,
   type LogFilter,
@@ -123,7 +123,7 @@ interface LogFiltersProps {
   onChange: (change: Partial<LogFilter>) => void;
 }
 
-/** By person, by kind of thing and by period. */
+/** Filters by person, kind and period. */
 function LogFilters({ filter, onChange }: LogFiltersProps) {
   const { t } = useTranslation('audit-log');
   const people = useQuery(auditLogQueries.people());
@@ -144,7 +144,7 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
         value={filter.thing}
         all={t('everything')}
         options={things.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
-        // An id belongs to one kind of thing.
+        // An id belongs to one kind.
         onChange={(thing) => onChange({ thing, item: '' })}
       />
       {(['from', 'to'] as const).map((end) => (

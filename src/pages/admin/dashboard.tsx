@@ -111,14 +111,14 @@ export default function DashboardPage() {
   );
 }
 
-/** Somebody whose dashboard is what they wrote. */
+/** True for authors: their dashboard shows their own articles. */
 const writesOnly = (may: ReturnType<typeof useMay>) => may('drafts') && !may('content');
 
 interface PanelProps {
   figures: Figures;
 }
 
-/** Without what belongs to a part of the site that is switched off. */
+/** Omits applications if the section is disabled. */
 function waitingHere(figures: Figures) {
   const { applications, ...others } = partOf(figures, 'waiting');
   return applications && sections().careers ? { ...others, applications } : others;
@@ -130,7 +130,7 @@ const Own = ({ figures }: PanelProps) => <OwnArticles own={partOf(figures, 'own'
 const Applications = ({ figures }: PanelProps) => <LatestApplications jobs={partOf(figures, 'jobs')} />;
 const Messages = ({ figures }: PanelProps) => <LatestMessages messages={partOf(figures, 'messages')} />;
 
-/** Card by card: one that cannot be drawn leaves the others alone. */
+/** Renders each card in its own boundary. */
 function Latest({ figures }: PanelProps) {
   const may = useMay();
   const panels = [
@@ -183,7 +183,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** What an author wrote, the most read first, with what became of each. */
+/** An author's articles, most read first, with their publish state. */
 function OwnArticles({ own }: { own: PartOf<'own'> }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();

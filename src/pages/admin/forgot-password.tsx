@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** Asks where to send the link, then says that it was sent, without saying whether the address is known. */
+/** Asks for the address and confirms, without revealing whether it is known. */
 function ForgotPasswordForm() {
   const { t } = useTranslation(['account', 'common']);
   const send = useMutation(accountMutations.sendLink());
@@ -59,7 +59,7 @@ function ForgotPasswordForm() {
           {...form.register('email')}
         />
       </Field>
-      {/* Aloud it is said by the toast: once is enough. */}
+      {/* Not announced: the toast already is. */}
       <div>{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
       <SubmitButton
         label={t('forgot.submit')}
@@ -74,7 +74,7 @@ function ForgotPasswordForm() {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // Takes the focus of the removed button.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-3">

@@ -25,7 +25,7 @@ import { ErrorPanel } from '@/ui/state-panel';
 import { SubmitButton } from '@/ui/submit-button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
-/** Where the link of an invitation leads, whoever follows it. */
+/** Target of the link of an invitation. */
 export default function InvitationPage() {
   const { t } = useTranslation(['invitations', 'admin', 'common']);
   const token = useLocation().hash.slice(1);
@@ -35,7 +35,7 @@ export default function InvitationPage() {
   const offered = useQuery(offeredQueries.byToken(token));
   const accept = useMutation(acceptMutations.accept());
   const signIn = useMutation(authMutations.signIn());
-  // From the press on, the form stays until it leaves by itself: half-way through, somebody is signed in.
+  // Keeps the form during acceptance: half-way through, the session opens.
   const [isEntering, setIsEntering] = useState(false);
 
   if (session.status === 'loading' || offered.isPending) {
@@ -65,7 +65,7 @@ export default function InvitationPage() {
   const person = session.status === 'open' && !isEntering ? session.person : null;
   if (person && person.email.toLowerCase() !== email) return <OtherAccount email={person.email} />;
 
-  // The dashboard has no language in its path: it goes on in the one of the invitation.
+  // Passes the language of the invitation: the dashboard has none in its path.
   const goIn = () => navigate(paths.dashboard(), { replace: true, state: { from: paths.invitation(lang) } });
   const enter = async (chosen: { name: string; password: string }) => {
     setIsEntering(true);
@@ -73,7 +73,7 @@ export default function InvitationPage() {
       await accept.mutateAsync({ token, ...chosen });
     } catch (cause) {
       setIsEntering(false);
-      // What the link is for has changed under the form.
+      // The invitation changed meanwhile.
       if (cause instanceof Failure && ['missing', 'conflict'].includes(cause.kind)) void offered.refetch();
       throw cause;
     }
@@ -104,7 +104,7 @@ export default function InvitationPage() {
   );
 }
 
-/** Used, withdrawn, over or guessed: the same words for each. */
+/** One message for used, withdrawn, expired and guessed links. */
 function InvalidLink() {
   const { t } = useTranslation('invitations');
   return (
@@ -148,7 +148,7 @@ interface AcceptFormProps {
   onAccept: (chosen: { name: string; password: string }) => unknown;
 }
 
-/** What somebody without an account chooses: a name and a password. The address is the one that was invited. */
+/** Asks for a name and a password; the address is the invited one. */
 function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
   const { t } = useTranslation('invitations');
   const form = useForm({
@@ -159,7 +159,7 @@ function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
   return (
     <FormProvider {...form}>
       <Form form={form} onSubmit={({ name, password }) => onAccept({ name, password })}>
-        {/* Password managers learn from it whose password this is. */}
+        {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('accept.name')}
@@ -181,7 +181,7 @@ function AcceptForm({ email, busy, onAccept }: AcceptFormProps) {
   );
 }
 
-/** Somebody signed in with the address that was invited. */
+/** Accepts the invitation for the signed-in account. */
 function Join({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation('invitations');
   const join = useMutation(invitationMutations.join());

@@ -7,7 +7,7 @@ import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { paths, safeReturnPath } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 
-/** Somebody already signed in goes on to where they were headed, else to the dashboard. */
+/** Redirects signed-in people to the page they came for, else to the dashboard. */
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'account']);
   const session = useSession();

@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 
-/** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */
+/** The list beside the open message; on narrow screens one of them. */
 export default function MessagesPage() {
   const { t } = useTranslation(['admin-messages', 'common']);
   const [params] = useSearchParams();
@@ -84,7 +84,7 @@ export default function MessagesPage() {
 function Nothing({ onlyUnread, page }: { onlyUnread: boolean; page: number }) {
   const { t } = useTranslation('admin-messages');
   const [, setParams] = useSearchParams();
-  // Past the end, for instance after the last message of a page was deleted.
+  // Past the end, for example after the last message of a page was deleted.
   if (page > 1) return <Navigate to={{ search: onlyUnread ? 'show=unread' : '' }} replace />;
   if (!onlyUnread) {
     return (

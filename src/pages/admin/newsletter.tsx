@@ -113,7 +113,6 @@ interface SubscriberFiltersProps {
   onChange: (filter: SubscriberFilter) => void;
 }
 
-/** By state and by language. */
 function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
   const { t } = useTranslation(['admin-newsletter', 'dashboard']);
   return (
@@ -139,7 +138,7 @@ function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
   );
 }
 
-/** Makes a file of everybody the list shows, however many pages they fill. */
+/** Exports all subscribers of a filter as CSV. */
 function useSubscriberExport() {
   const { t } = useTranslation(['admin-newsletter', 'dashboard']);
   const lang = useLang();

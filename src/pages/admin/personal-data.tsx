@@ -3,7 +3,7 @@ import { DueApplications, DueMessages, OrphanedFiles } from '@/features/audit/pe
 import { OnePerson } from '@/features/audit/personal-data/admin/one-person';
 import { AdminPage } from '@/ui/admin-page';
 
-/** Keeping no more than is needed, and answering who asks what is kept. */
+/** Retention, and requests about one's own data. */
 export default function PersonalDataPage() {
   const { t } = useTranslation('personal-data');
   return (

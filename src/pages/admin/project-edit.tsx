@@ -17,7 +17,6 @@ import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 
-/** The number in the address, or null when it is none. */
 function numberOf(text: string): number | null {
   const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
@@ -34,7 +33,7 @@ export default function EditProjectPage() {
   const lang = useLang();
   const { id: text = '' } = useParams();
   const id = numberOf(text);
-  // Numbers belong to one language: after a switch the same number is another project, the slug is the same one's.
+  // Ids belong to one language: after a switch the same id is another project, only the slug stays.
   const shown = useRef<Shown | null>(null);
   const left = shown.current;
   const switched = left !== null && left.lang !== lang && left.id === id;
@@ -89,7 +88,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
   );
 }
 
-/** Where a switch of language leads: to the project with the same slug, else to the list, which says so. */
+/** Redirects after a switch of language: to the project with the same slug, else to the list with a notice. */
 function Translation({ slug, onFound }: { slug: string; onFound: () => void }) {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
@@ -118,7 +117,7 @@ function Translation({ slug, onFound }: { slug: string; onFound: () => void }) {
 
 interface FailedPageProps {
   title: string;
-  /** What the toast says beneath "Error retrieving data". */
+  /** Description of the toast. */
   toast: string;
   children?: ReactNode;
 }

@@ -21,7 +21,7 @@ import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
-/** Where the link of a password mail leads. */
+/** Target of the link in a password mail. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const session = useSession();
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
       </div>
     );
   }
-  // The server changes no password of theirs before the code.
+  // The server changes no password before the code.
   if (session.status === 'half') return <CodePage />;
   return session.status === 'open' ? <Arrived email={session.person.email} /> : <Expired />;
 }
@@ -41,9 +41,9 @@ export default function ResetPasswordPage() {
 function Arrived({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  // Asked once: the form stays until it leaves by itself, though the recovery ends with the new password.
+  // Read once: the form stays until it navigates away, though the new password ends the recovery.
   const [recovering] = useState(isRecovering);
-  // Signed in the usual way: the current password is asked for there.
+  // A normal session changes the password in the account page.
   if (!recovering) return <Navigate to={paths.account()} replace />;
   return (
     <>
@@ -83,7 +83,7 @@ interface ResetPasswordFormProps {
   onDone: () => void;
 }
 
-/** A new password for who came by the link of a password mail. */
+/** Sets a new password after a password mail. */
 function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const reset = useMutation(accountMutations.reset());
@@ -101,10 +101,10 @@ function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
           return reset.mutateAsync(password, { onSuccess: onDone });
         }}
       >
-        {/* Password managers learn from it whose password this is. */}
+        {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields />
-        {/* Aloud it is said by the toast: once is enough. */}
+        {/* Not announced: the toast already is. */}
         <div>{reset.error ? <FieldError>{t(failureKey(reset.error))}</FieldError> : null}</div>
         <SubmitButton
           label={t('reset.submit')}

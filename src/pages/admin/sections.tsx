@@ -40,7 +40,7 @@ export default function SectionsPage() {
       }
     >
       {(row) => (
-        // What was saved here is begun anew from; what is read again meanwhile takes the place of nothing.
+        // Restarts the form after a save only; a background refetch must not replace it.
         <SectionsForm
           key={saved?.updated_at}
           row={saved ?? row}

@@ -25,7 +25,7 @@ export default function SettingsPage() {
     if (publishes) publication.order();
   };
   const saved = () => {
-    // The form is another one now, and the button that was pressed gone with the old.
+    // Takes the focus of the removed form.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   return (
@@ -57,7 +57,7 @@ export default function SettingsPage() {
   );
 }
 
-/** What is read again in the background never takes the place of what is being typed; what was saved here does. */
+/** Restarts the form after a save only; a background refetch must not replace typed text. */
 function SavedForm({ row, onSaved, ...form }: Parameters<typeof SettingsForm>[0]) {
   const [shown, setShown] = useState(row);
   return (

@@ -73,7 +73,7 @@ const icons: Record<Role, IconName> = {
   recruiter: 'users',
 };
 
-/** What each role opens, and what it does not see. */
+/** Describes what each role may see. */
 function RoleCards() {
   const { t } = useTranslation(['staff', 'admin']);
   const title = useId();

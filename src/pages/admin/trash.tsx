@@ -48,7 +48,7 @@ export default function TrashPage() {
   });
   const narrowed = Boolean(view.text || view.kind);
   const may = useMay();
-  // Only of the whole list is it plain what goes; its first row is what was deleted last.
+  // Only the unfiltered list can be emptied; its first row is the latest deletion.
   const newest = narrowed || trash.isPlaceholderData ? undefined : shown?.[0];
 
   return (

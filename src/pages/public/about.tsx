@@ -60,7 +60,7 @@ const values = [
   { key: 'quality', className: 'lg:col-start-3 lg:row-start-2' },
 ] as const;
 
-/** The four values, each by the number of the beam that carries it. */
+/** The four values, numbered as the beams of the drawing. */
 function Values() {
   const { t } = useTranslation('about');
   return (
@@ -84,7 +84,7 @@ function Values() {
   );
 }
 
-/** The closing call of the page about the agency. */
+/** Invites to a coffee. */
 function CoffeeCall() {
   const { t } = useTranslation('about');
   const lang = useLang();

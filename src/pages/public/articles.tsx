@@ -45,7 +45,7 @@ export default function ArticlesPage() {
   const asked = useRef(false);
   const query = useQuery({
     ...articleQueries.list(lang, search),
-    // While typing the list stays; another language's would be a lie, and the finished page's was not asked for.
+    // Keeps the previous list while typing, of the same language only, not the prerendered one.
     placeholderData: (previous, before) =>
       asked.current && before?.queryKey[1] === lang ? previous : undefined,
   });
@@ -55,11 +55,11 @@ export default function ArticlesPage() {
 
   const last = query.data ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
   const past = search.page > last && !query.isPlaceholderData;
-  // Not while the answer to another question stands in.
+  // Not while a placeholder is shown.
   const opened = !search.text && !search.category && !query.isPlaceholderData;
   const [first, ...others] = opened && !past && query.data ? query.data.articles : [];
 
-  // What opens the list comes and goes with the search: whoever searches keeps the filters in sight.
+  // The large article appears and disappears with a search: keeps the filters in view.
   const filters = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(opened);
   useLayoutEffect(() => {
@@ -150,7 +150,7 @@ export default function ArticlesPage() {
 interface ResultsProps {
   page: ArticleSlice;
   search: Search;
-  /** The first of them stands above, as the large one. */
+  /** The first one is shown above, large. */
   opened: boolean;
   stale: boolean;
 }
@@ -172,7 +172,7 @@ function Results({ page, search, opened, stale }: ResultsProps) {
 
 const isPlain = ({ text, category, page }: Search) => !text && !category && page === 1;
 
-/** A further page is a page of its own; a search is the list, asked differently. */
+/** Further pages have an address of their own; searches keep that of the list. */
 function onlyHere(lang: Lang, { page }: Search) {
   return { [lang]: paths.articles(lang) + searchString({ text: '', category: '', page }) };
 }

@@ -116,10 +116,10 @@ function OffersSkeleton() {
   );
 }
 
-/** Six, as many as the columns: the page may be drawn before all of them have arrived, and nothing moves then. */
+/** As many as the columns: nothing moves if the page renders before the catalogue is complete. */
 const hours = ['coffee', 'table', 'client', 'lunch', 'pair', 'train'] as const;
 
-/** A day at the agency: six panels between posts, from edge to edge; where they do not fit they are scrolled. */
+/** A day at the agency in six panels, scrolled where they do not fit. */
 function Day() {
   const { t } = useTranslation('day');
   const strip = useRef<HTMLElement>(null);
@@ -156,7 +156,7 @@ function Day() {
   );
 }
 
-/** The end of the page: a place at the bench that is nobody's yet, and how to ask for it. */
+/** Invites to an open application. */
 function OpenApplicationCall() {
   const { t } = useTranslation('careers');
   const lang = useLang();

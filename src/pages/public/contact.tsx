@@ -17,7 +17,7 @@ import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { SectionHeading } from '@/ui/section-heading';
 
-/** The three networks of the contact page; their names are the same in every language. */
+/** Networks of the contact page, not translated. */
 const networks = [
   { key: 'instagram', name: 'Instagram' },
   { key: 'facebook', name: 'Facebook' },
@@ -25,10 +25,10 @@ const networks = [
 ] as const satisfies readonly { key: Network; name: string }[];
 
 const link = 'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-accent';
-/** For what is pressed on a phone, to call or to write: as tall as a finger, without moving what is around it. */
+/** Enlarges the touch target without moving its surroundings. */
 const touchLink = `-my-2.5 inline-flex min-h-11 min-w-11 max-w-full items-center wrap-anywhere ${link}`;
 
-/** Small enough that the address stays on one line of a phone. */
+/** Fits the address on one line of a phone. */
 const largeLink = 'text-[1.125rem] font-semibold bar:text-xl';
 
 export default function ContactPage() {
@@ -138,7 +138,7 @@ export default function ContactPage() {
   );
 }
 
-/** The hours stand beside the other details, however many there are: no empty field is left in the frame. */
+/** Spans the hours beside the other details, to leave no empty cell. */
 const besideOthers: Record<number, string> = {
   2: 'md:col-start-2 md:row-start-1 md:row-span-2',
   3: 'md:col-start-2 md:row-start-1 md:row-span-3',

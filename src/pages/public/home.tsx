@@ -23,7 +23,7 @@ const Services = late(() => belowFold().then(({ Services }) => Services));
 
 const WhyUs = late(() => belowFold().then(({ WhyUs }) => WhyUs));
 
-/** The owner's own services, where there are some. */
+/** The owner's services, else the built-in ones. */
 function HomeServices() {
   const builtIn = <Services sample={sample} />;
   return sections().own_services.includes(useLang()) ? <OwnServices otherwise={builtIn} /> : builtIn;
@@ -35,7 +35,6 @@ const sample = (index: number) => (
   </Suspense>
 );
 
-/** What each section of the home page is. */
 const sectionContent: Record<HomeSection, ReactNode> = {
   projects: <FirstProjects />,
   services: <HomeServices />,
@@ -65,7 +64,7 @@ export default function HomePage() {
         }
         faces={<PeopleRow className="mt-2 h-11.5" />}
       />
-      {/* Each section is hydrated by itself, and the one that is touched first. */}
+      {/* Hydrates each section apart, a touched one first. */}
       {sections().home.map((name) => (
         <Suspense key={name}>{sectionContent[name]}</Suspense>
       ))}
@@ -73,7 +72,7 @@ export default function HomePage() {
   );
 }
 
-/** The closing call of a page. */
+/** Invites to contact the agency. */
 function ContactCall() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -66,7 +66,7 @@ function Found({ offer }: { offer: Offer }) {
   );
 }
 
-/** Whoever of the team the offer names, or whoever answers for all offers. */
+/** The contact: the member named in the offer, else the one for all offers. */
 function Person({ offer }: { offer: Offer }) {
   const { t } = useTranslation('careers');
   const lang = useLang();
@@ -88,7 +88,7 @@ function Person({ offer }: { offer: Offer }) {
   );
 }
 
-/** Stays on screen with its toast and the way back; nobody is sent away. */
+/** Stays on the page with a toast and a link back. */
 function Missing() {
   const { t } = useTranslation(['careers', 'common']);
   const lang = useLang();

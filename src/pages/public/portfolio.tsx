@@ -31,7 +31,7 @@ import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { useAnsweredSearch } from '@/ui/use-search';
 
-/** The frame's rhythm, 7/5 then 5/7. */
+/** Alternates 7/5 and 5/7. */
 const columns = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'] as const;
 
 const wholeRow = 'md:col-span-12';
@@ -139,7 +139,7 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
           key={project.slug}
           project={project}
           index={index}
-          // The last one of an odd list has the row to itself.
+          // The last one of an odd list spans the row.
           alone={index === projects.length - 1 && index % 2 === 0}
         />
       ))}
@@ -162,7 +162,7 @@ function ProjectsSkeleton() {
   return (
     <div className={grid}>
       {columns.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty columns are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
         <div key={index} className={cell}>
           <ProjectCardSkeleton />
         </div>
@@ -173,7 +173,7 @@ function ProjectsSkeleton() {
 
 const drawn = brand.drawings === 'house';
 
-/** The end of the street of projects: the plot where the reader's could stand. */
+/** Invites to start a project. */
 function ProjectCall() {
   const { t } = useTranslation(['projects', 'common']);
   const lang = useLang();

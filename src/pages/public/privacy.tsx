@@ -5,7 +5,7 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 
-/** The wording of the privacy policy; the newsletter's consent names it too. */
+/** Version of the privacy policy, also stored with the newsletter's consent. */
 const policyVersion = '2026-11';
 
 export default function PrivacyPage() {
@@ -18,7 +18,7 @@ export default function PrivacyPage() {
 
 const never = () => () => undefined;
 
-/** Today's date, told by the browser once the page is there: a built page must not age. */
+/** Today's date, set in the browser: a built page must not age. */
 function LastUpdated() {
   const { t } = useTranslation();
   const lang = useLang();

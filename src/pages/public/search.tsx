@@ -14,8 +14,8 @@ import {
   totalOf,
 } from '@/features/search/model';
 import { HitList, HitListSkeleton } from '@/features/search/public/hit-list';
-import { SearchSuggestions } from '@/features/search/public/suggestions';
 import { searchQueries } from '@/features/search/public/queries';
+import { SearchSuggestions } from '@/features/search/public/suggestions';
 import { useFieldFocus } from '@/features/search/public/use-field-focus';
 import { canBeSearched } from '@/features/search/words';
 import { useLang } from '@/i18n';
@@ -45,7 +45,7 @@ export default function SearchPage() {
   const query = useQuery({
     ...searchQueries.site(lang, term),
     enabled: isSearchable,
-    // While typing, what was found stays; another language's would be a lie.
+    // Keeps the previous hits while typing, of the same language only.
     placeholderData: (previous, before) => (before?.queryKey[1] === lang ? previous : undefined),
   });
   const found = isSearchable && !query.isPlaceholderData ? query.data : undefined;
@@ -110,7 +110,7 @@ interface ResultsProps {
   search: SiteSearch;
 }
 
-/** How much was found, and whether it is more than is shown. */
+/** The number of hits, and whether more exist than are listed. */
 function ResultCount({ found, search: { term, kind } }: ResultsProps) {
   const { t } = useTranslation('search');
   const count = t('results', { count: kind ? found.counts[kind] : totalOf(found), term });
@@ -148,7 +148,7 @@ function Nothing({ term }: { term: string }) {
   );
 }
 
-/** One kind of what was found alone, where there are several. */
+/** Filters hits by kind; renders nothing for a single kind. */
 function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch }) {
   const { t } = useTranslation('search');
   const lang = useLang();

@@ -25,7 +25,7 @@ export default function ServicesPage() {
   const { own_services, own_steps } = sections();
   const own = useQuery({ ...serviceQueries.list(lang), enabled: own_services.includes(lang) });
   const steps = useQuery({ ...serviceQueries.steps(lang), enabled: own_steps.includes(lang) });
-  // Where the last one was withdrawn since, the code's stand again.
+  // Falls back to the built-in ones once the last own one is unpublished.
   const hasOwn = own_services.includes(lang) && own.data?.length !== 0;
   const hasOwnSteps = own_steps.includes(lang) && steps.data?.length !== 0;
   const prefix = hasOwn || hasOwnSteps ? 'own.' : '';
@@ -73,7 +73,7 @@ export default function ServicesPage() {
   );
 }
 
-/** What the owner wrote is on its way, or does not come. */
+/** Shows a skeleton, or the failure to load the owner's rows. */
 function PendingRows({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation('services');
   if (!error) return <Skeleton className="h-120 rounded-panel" />;
@@ -82,7 +82,7 @@ function PendingRows({ error, retry }: { error: Error | null; retry: () => void 
 
 const bays = ['web', 'design', 'seo', 'strategy'] as const satisfies Bay[];
 
-/** The bench the four trades share, over the width of the page: each bay leads to what that trade does. */
+/** Links the four built-in services by a drawing over the width of the page. */
 function Bench() {
   const { t } = useTranslation('services');
   return (
@@ -116,7 +116,7 @@ function Bench() {
 
 const steps = ['listen', 'frame', 'build', 'care'] as const satisfies HouseStep[];
 
-/** The four steps of a project raise one house: its beams are set when they come into view (brand/workshop.css). */
+/** The four steps of a project, each with a drawing that moves when it comes into view (brand/workshop.css). */
 function ProcessSteps() {
   const { t } = useTranslation('services');
   return (

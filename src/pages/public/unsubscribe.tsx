@@ -13,7 +13,7 @@ import { Button, LinkButton } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { PageHead } from '@/ui/page-head';
 
-/** Opening the link changes nothing, one click does: mail scanners open links. */
+/** Unsubscribes on click, not on opening: mail scanners open links. */
 export default function UnsubscribePage() {
   const { t } = useTranslation(['unsubscribe', 'common']);
   const lang = useLang();
@@ -64,7 +64,7 @@ interface UnsubscribeScreenProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** The page says something else than before: the title takes the focus, as after a navigation. */
+  /** Focuses the title after a change, as after a navigation. */
   moved?: boolean;
 }
 

@@ -5,15 +5,15 @@ import { z } from '@/lib/zod';
 
 type LogRow = Database['public']['Functions']['list_audit_log']['Returns'][number];
 
-/** A line of the log. Who it was is null for what no account did; a thing may have neither id nor title. */
+/** An entry of the log. The person is null for actions of no account; a row may lack id and title. */
 export interface Entry extends Pick<LogRow, 'id' | 'at' | 'act' | 'table_name' | 'has_versions'> {
   person: string | null;
   person_name: string | null;
-  /** Of the account that did it; null where it is gone, or there was none. */
+  /** Address of the acting account; null if it is deleted or there was none. */
   person_address: string | null;
   row_id: string | null;
   title: string | null;
-  /** Of the account a line about access is of. */
+  /** Address of the account whose access changed. */
   row_address: string | null;
   detail: unknown;
 }
@@ -38,7 +38,7 @@ export type Act = (typeof acts)[number];
 
 export const actOf = (act: string): Act => acts.find((one) => one === act) ?? 'changed';
 
-/** What the log can be narrowed to, as the server names it. */
+/** Kinds to filter by, as the server names them. */
 export const things = [
   'articles',
   'projects',
@@ -65,7 +65,7 @@ export const things = [
 ] as const;
 export type Thing = (typeof things)[number];
 
-/** The kind of thing in a table, whatever its language; null for one that nobody gave words to. */
+/** The kind of a table of any language; null for one without labels. */
 export const thingOf = (table: string): Thing | null =>
   things.find((thing) => thing === table.replace(/_(fr|en)$/, '')) ?? null;
 
@@ -79,13 +79,13 @@ const details = z.object({
 
 export const detailOf = ({ detail }: Entry) => details.catch({}).parse(detail);
 
-/** What a thing is called: its title, else as much of its id as tells it from others. */
+/** The title of a row, else the distinguishing part of its id. */
 export function nameOf({ title, row_id }: Pick<Entry, 'title' | 'row_id'>): string | null {
   return title || (row_id && isUuid(row_id) ? row_id.slice(0, 8) : row_id);
 }
 
 /**
- * What tells people of one name apart: the address of the account, unless it stands for the name, or as much of the id
+ * Distinguishes people of the same name: the address of the account, unless it is the name, or the start of the id
  * of an account that is gone.
  */
 export function toldApart(name: string | null, address: string | null, id: string | null): string | null {
@@ -93,7 +93,7 @@ export function toldApart(name: string | null, address: string | null, id: strin
   return id && isUuid(id) ? id.slice(0, 8) : null;
 }
 
-/** The lines of each day by the agency's clock, in the order they came. */
+/** Groups entries by day in the agency's time zone, keeping their order. */
 export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
   const days: { day: string; entries: Entry[] }[] = [];
   for (const entry of entries) {
@@ -105,7 +105,7 @@ export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[
   return days;
 }
 
-/** What the log is narrowed to; empty means everything. Days are the agency's, both included. */
+/** Empty means all. Days are in the agency's time zone, both included. */
 export interface LogFilter {
   person: string;
   thing: Thing | '';
@@ -132,7 +132,7 @@ export const isNarrowed = (filter: LogFilter) => Object.values(filter).some(Bool
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The filter as the server takes it. */
+/** The filter as arguments of `list_audit_log`. */
 export function asArguments({ person, thing, item, from, to }: LogFilter) {
   const since = from ? fromLocalTime(`${from}T00:00`) : null;
   const until = to ? fromLocalTime(`${dayAfter(to)}T00:00`) : null;

@@ -1,4 +1,4 @@
-/** Where people are named, with the column of their address: what the export shows and the erasure empties. */
+/** Tables with personal data and their address column, for export and erasure. */
 export const personTables = {
   job_applications: 'email',
   contact_messages: 'from_email',

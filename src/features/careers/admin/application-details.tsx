@@ -16,7 +16,7 @@ const noteMaxLength = 5000;
 const touchLink =
   '-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline underline-offset-3 hover:text-accent';
 
-/** What the applicant wrote, and what the administrators make of it. */
+/** The applicant's details beside the status and note of the staff. */
 export function ApplicationDetails({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
@@ -52,7 +52,7 @@ export function ApplicationDetails({ application }: { application: ReceivedAppli
 interface FactProps {
   name: string;
   children: ReactNode;
-  /** A line of its own. */
+  /** Takes a full line. */
   wide?: boolean;
 }
 

@@ -18,14 +18,14 @@ import { StatusBadge } from './application-status-badge';
 interface ApplicationDialogProps {
   /** Null closes the dialog. */
   application: ReceivedApplication | null;
-  /** Where it stands among those listed, from 1. */
+  /** Position in the filtered list, from 1. */
   position: { current: number; total: number };
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
   onDelete: (application: ReceivedApplication) => void;
 }
 
-/** One application: what was written, the files, where it stands. Arrow keys lead to the one before and after. */
+/** Shows one application; arrow keys step to the previous and next one. */
 export function ApplicationDialog({
   application,
   position,
@@ -104,7 +104,7 @@ export function ApplicationDialog({
   );
 }
 
-/** Not where the keys already mean something: in a field, on a tab, inside a second dialog. */
+/** Elements with arrow keys of their own. */
 const taken = 'input, textarea, select, [role="tab"], [role="alertdialog"]';
 
 function useArrowKeys(active: boolean, onStep: (by: 1 | -1) => void): void {
@@ -121,7 +121,7 @@ function useArrowKeys(active: boolean, onStep: (by: 1 | -1) => void): void {
   }, [active]);
 }
 
-/** One application on paper: all of what its dialog shows in parts, for whoever takes it along to the interview. */
+/** Prints all of an application, for the interview. */
 function ApplicationSheet({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation(['admin-careers', 'admin']);
   const lang = useLang();

@@ -13,7 +13,7 @@ interface StoredDocument {
   name: string;
 }
 
-/** The files of an application: read in the page, or saved under a name that says whose they are. */
+/** Shows the files of an application, or saves them under the applicant's name. */
 export function ApplicationDocuments({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('admin-careers');
   const { download, busyWith } = useDownload();

@@ -24,7 +24,7 @@ import { ApplicationDialog } from './application-dialog';
 import { ApplicationTable } from './application-table';
 import { adminApplicationMutations } from './mutations';
 
-/** What the address says: the search, the filters, the page, and which application is open. */
+/** The state in the address: search, filters, page and the open application. */
 interface InboxView extends ApplicationFilter {
   page: number;
   open: string;
@@ -46,7 +46,6 @@ function readView(params: URLSearchParams): InboxView {
 const writeView = ({ text, offer, status, page, open }: InboxView) =>
   listQuery({ q: text, offer, status, application: open }, page);
 
-/** What was received: searched, filtered, opened one by one. */
 export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] }) {
   const { t } = useTranslation('admin-careers');
   const { view, search, show } = useListAddress(readView, writeView);
@@ -55,7 +54,7 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
   const found = all.filter((application) => matches(application, view));
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(view.page, pages);
-  // Opened by its address, for instance from the dashboard, it is shown whatever the filters say.
+  // An application opened by its address ignores the filters.
   const open = all.find(({ id }) => id === view.open) ?? null;
   const index = found.findIndex(({ id }) => id === view.open);
   const step = (by: 1 | -1) => {
@@ -126,7 +125,6 @@ interface ApplicationFiltersProps {
   onFilter: (change: Partial<ApplicationFilter>) => void;
 }
 
-/** By the offer they answer, and by how far they have come. */
 function ApplicationFilters({ filter, offers, onFilter }: ApplicationFiltersProps) {
   const { t } = useTranslation('admin-careers');
   return (
@@ -161,7 +159,7 @@ interface ApplicationDeletionProps {
   onDeleted: () => void;
 }
 
-/** Asks, deletes, and stays with the reason when the application could not be removed; a toast says it aloud. */
+/** Confirms a deletion; stays open with the reason if it fails. */
 function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDeletionProps) {
   const { t } = useTranslation('admin-careers');
   const remove = useMutation(adminApplicationMutations.remove());
@@ -174,7 +172,7 @@ function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDel
     remove.mutate(application, {
       onSuccess: () => {
         onDeleted();
-        // Once both dialogs are gone: what had the focus before them is gone as well.
+        // After both dialogs have closed: the element focused before is gone.
         requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
       },
     });

@@ -11,7 +11,6 @@ const tones: Record<Status, BadgeTone> = {
   rejected: 'neutral',
 };
 
-/** How far an application has come. */
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useTranslation('admin-careers');
   const known = statusOf(status);

@@ -14,7 +14,7 @@ import { useDownload } from './mutations';
 
 interface ApplicationTableProps {
   rows: readonly ReceivedApplication[];
-  /** The address that shows one in its dialog. */
+  /** The address of the dialog of an application. */
   detailsOf: (application: ReceivedApplication) => To;
   onOpen: (application: ReceivedApplication) => void;
   onDelete: (application: ReceivedApplication) => void;

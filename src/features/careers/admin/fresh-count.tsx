@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { adminApplicationQueries } from './queries';
 
-/** How many applications nobody has looked into yet, beside the link to them; nothing when there are none. */
+/** Counts new applications beside their link; renders nothing without any. */
 export function FreshCount() {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();

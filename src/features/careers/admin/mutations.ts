@@ -17,7 +17,7 @@ import { adminApplicationQueries } from './queries';
 
 interface ApplicationChange<Value extends string = string> {
   value: Value;
-  /** What the field said before, as far as it was seen here: anything else was written by somebody else. */
+  /** Values of the field seen here; any other value is a conflict. */
   seen: readonly string[];
 }
 
@@ -43,10 +43,10 @@ async function changeApplication(
   client.setQueryData(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, ...row } : one)));
 }
 
-/** What else tells of applications. */
+/** Queries that also show applications. */
 export const applicationRefreshes = [applicationKeys.all(), offerKeys.admin(), statisticsKeys.all()];
 
-/** Somebody else's version, where that was the reason. */
+/** Loads the stored row, which shows a conflicting change. */
 const showStored = (
   _error: Failure,
   _change: unknown,
@@ -54,11 +54,11 @@ const showStored = (
   { client }: MutationFunctionContext,
 ) => void client.invalidateQueries({ queryKey: applicationKeys.all() });
 
-/** How long a link to a file works: no longer than the permit to make one. */
+/** Lifetime of a link to a file, as of the permit to create one. */
 const linkSeconds = 60;
 
 export const adminApplicationMutations = {
-  /** Moves an application on. It waits for a note that is on its way, and the other way round. */
+  /** Changes the status. Runs one after the other with notes. */
   move: (id: string) =>
     mutationOptions({
       scope: { id: `applications.${id}` },
@@ -105,13 +105,13 @@ export const adminApplicationMutations = {
       },
     }),
 
-  /** Asks for a link at the moment of the click and lets the browser save the file under that name. */
+  /** Creates a link on click and saves the file under a name. */
   download: () =>
     mutationOptions({
       mutationFn: async ({ path, name }: { path: string; name: string }) => {
         await openDocument(path);
         const { signedUrl } = unwrap(await storedFiles().createSignedUrl(path, linkSeconds));
-        // Not by the option of the call: that encodes the name twice.
+        // The option of the call would encode the name twice.
         saveAs(`${signedUrl}&download=${encodeURIComponent(name)}`, name);
       },
       meta: { failure: { title: 'common:error', description: 'admin-careers:applications.fileFailed' } },
@@ -128,7 +128,7 @@ function saveAs(address: string, name: string): void {
   link.remove();
 }
 
-/** Saves a stored file under a name; tells which one is being asked for. */
+/** Downloads a stored file; `busyWith` is its path meanwhile. */
 export function useDownload() {
   const { mutate, isPending, variables } = useMutation(adminApplicationMutations.download());
   return {

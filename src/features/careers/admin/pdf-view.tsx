@@ -10,17 +10,17 @@ import { adminApplicationQueries } from './queries';
 
 interface PdfViewProps {
   path: string;
-  /** Names the frame for who cannot see it. */
+  /** Accessible name of the frame. */
   title: string;
 }
 
 /**
- * A stored PDF inside the page, from memory and not from its address: what does not begin like a PDF never gets
- * near the browser's viewer.
+ * Shows a stored PDF from memory, not from its address: content that does not begin like a PDF never reaches
+ * the browser's viewer.
  */
 export function PdfView({ path, title }: PdfViewProps) {
   const { t } = useTranslation(['admin-careers', 'common']);
-  // Phones have none; asked before fetching five megabytes for nothing.
+  // Phones have no viewer: nothing is fetched for them.
   const viewable = navigator.pdfViewerEnabled !== false;
   const { data, error, isFetching, refetch } = useQuery({
     ...adminApplicationQueries.pdf(path),
@@ -31,7 +31,7 @@ export function PdfView({ path, title }: PdfViewProps) {
   if (!viewable) return <p className="text-muted">{t('applications.noViewer')}</p>;
   if (error) {
     return (
-      // A toast has said it aloud.
+      // Not announced: the toast already is.
       <div className="flex flex-wrap items-center gap-4">
         <FieldError>
           {t('applications.fileFailed')}. {t(failureKey(toFailure(error)))}
@@ -66,7 +66,7 @@ export function PdfView({ path, title }: PdfViewProps) {
   );
 }
 
-/** An address for bytes in memory, given back when they are no longer shown. */
+/** Creates an address for a blob and revokes it after use. */
 function useObjectAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

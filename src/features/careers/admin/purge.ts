@@ -15,7 +15,6 @@ interface StoredFile {
   created_at: string | null;
 }
 
-/** Storage lists so many at once. */
 const pageSize = 100;
 
 async function contentsOf(folder: string): Promise<StoredFile[]> {
@@ -27,7 +26,7 @@ async function contentsOf(folder: string): Promise<StoredFile[]> {
   }
 }
 
-/** Files of applications that were never completed, and applications whose files are gone. */
+/** Files without an application, and applications without their files. */
 export interface OrphanedFiles {
   orphans: string[];
   incomplete: { id: string; full_name: string }[];
@@ -48,7 +47,7 @@ async function findOrphans(): Promise<OrphanedFiles> {
       [row.cv_file_path, row.cover_letter_file_path].flatMap((path) => (path ? [[path, row] as const] : [])),
     ),
   );
-  // The files of what is in the trash stay until it is emptied.
+  // Keeps files of applications in the trash.
   const inTrash = new Set(
     await everyRow(async (from, to) =>
       unwrap(
@@ -67,7 +66,7 @@ async function findOrphans(): Promise<OrphanedFiles> {
     for (const file of folder.id === null ? await contentsOf(folder.name) : []) {
       const path = `${folder.name}/${file.name}`;
       if (expected.delete(path) || inTrash.has(folder.name)) continue;
-      // A file without a date is left alone: it may be arriving now.
+      // Skips files without a date: they may be uploading now.
       if (file.created_at && Date.parse(file.created_at) < youngest) orphans.push(path);
     }
   }
@@ -84,14 +83,14 @@ export const retentionQueries = {
     }),
 };
 
-/** The applications that have been kept for as long as they may be. */
+/** Applications past their retention period. */
 export function dueApplications(all: readonly ReceivedApplication[]): ReceivedApplication[] {
   const limit = monthsAgo(retention.applicationMonths).getTime();
   return all.filter(({ created_at }) => Date.parse(created_at) < limit);
 }
 
 export const retentionMutations = {
-  /** Removes them with their files, one after the other; answers those that had to stay. */
+  /** Deletes applications with their files one by one; answers those that failed. */
   purge: () =>
     mutationOptions({
       mutationFn: async (due: readonly ReceivedApplication[]): Promise<ReceivedApplication[]> => {
@@ -102,7 +101,7 @@ export const retentionMutations = {
       meta: { refreshes: applicationRefreshes },
     }),
 
-  /** Removes files that belong to nothing, and makes sure that they are gone. */
+  /** Deletes orphaned files and verifies it. */
   sweep: () =>
     mutationOptions({
       mutationFn: async (orphans: readonly string[]) => {

@@ -8,7 +8,7 @@ import { isPdf, pdfType } from '../files';
 import { openDocument, storedFiles } from './application-files';
 
 export const adminApplicationQueries = {
-  /** Every application with its offer, newest first: searching and stepping through them needs no further call. */
+  /** All applications with their offers, newest first, to search and step without further calls. */
   list: () =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'list'],
@@ -27,7 +27,7 @@ export const adminApplicationQueries = {
       meta: { failure: { title: 'common:error', description: 'admin-careers:applications.loadFailed' } },
     }),
 
-  /** How many nobody has looked into yet. */
+  /** The number of applications with status new. */
   fresh: () =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'fresh'],
@@ -41,7 +41,7 @@ export const adminApplicationQueries = {
       meta: { failure: false },
     }),
 
-  /** A stored file, fetched with the administrator's rights; null when it only claims to be a PDF. */
+  /** A stored file; null if it is no PDF. */
   pdf: (path: string) =>
     queryOptions({
       queryKey: [...applicationKeys.all(), 'pdf', path],
@@ -50,7 +50,7 @@ export const adminApplicationQueries = {
         const blob = unwrap(await storedFiles().download(path));
         return (await isPdf(blob)) ? new Blob([blob], { type: pdfType }) : null;
       },
-      // A curriculum vitae does not stay in memory once nobody looks at it.
+      // Frees the file once it is closed.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       meta: { failure: { title: 'common:error', description: 'admin-careers:applications.fileFailed' } },

@@ -36,14 +36,13 @@ export const applicationDraftKey = (offerId: string) => `${storageKeys.applicati
 
 interface ApplicationFormProps {
   offerId: string;
-  /** The application was accepted under this ticket. */
   onSent: (ticket: string) => void;
 }
 
 /**
- * Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice; who
- * leaves half-way finds it again on this device. The fields have no default values: what was written before the page was
- * hydrated stays in them.
+ * Applies for one offer. After a failure everything typed and chosen stays, and a retry stores nothing twice; a device
+ * draft keeps a half-filled form. The fields have no default values: text typed before the page was
+ * hydrated stays.
  */
 export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('careers');
@@ -65,7 +64,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   useUnloadWarning(submit.isPending);
 
   const send = async (values: Application) => {
-    // What the try before said is over.
+    // Dismisses messages of the previous try.
     dismissAllToasts();
     submission.current ??= new ApplicationSubmission(offerId);
     setProgress(null);
@@ -84,7 +83,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
     forgetProgress(offerId);
     return () => {
       fillAgain();
-      // The same ticket: what had arrived already is not stored twice.
+      // Keeps the ticket, so that uploaded files are not stored twice.
       submission.current ??= sent;
       if (reached) keepProgress(offerId, reached);
     };
@@ -109,7 +108,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
             onForget={() => draft.forgetFile(name)}
             onChange={(chosen) => {
               onChange(chosen);
-              // A wrong file is told at once; an empty place only once somebody tried to send.
+              // Validates a file at once, a missing one only on submit.
               if (chosen) void form.trigger(name);
               else form.clearErrors(name);
             }}
@@ -177,7 +176,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   );
 }
 
-/** Closing the tab half-way would lose the application: the browser asks. */
+/** Warns before the tab is closed during a submission. */
 function useUnloadWarning(sending: boolean): void {
   useEffect(() => {
     if (!sending) return;
@@ -187,7 +186,7 @@ function useUnloadWarning(sending: boolean): void {
   }, [sending]);
 }
 
-/** At the point of collection: what for, who sees it, for how long. */
+/** Required where data is collected: purpose, recipients, retention. */
 function PrivacyNote() {
   const { t } = useTranslation('careers');
   const lang = useLang();
@@ -221,7 +220,7 @@ function UploadStatus({ progress }: { progress: UploadProgress | null }) {
   );
 }
 
-/** The reason, beside the button; a toast says aloud that it failed. */
+/** The reason beside the button; the toast announces the failure. */
 function SubmissionError({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation('careers');
   const message = useMessage();

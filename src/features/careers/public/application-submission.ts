@@ -15,20 +15,20 @@ import {
   type UploadTarget,
 } from './submission-progress';
 
-/** What has left of both files together, in bytes. */
+/** Bytes sent of all files together. */
 export interface UploadProgress {
   sent: number;
   total: number;
 }
 
-/** A chosen file that the device does not give out any more. */
+/** The device no longer provides the chosen file. */
 export class UnreadableFile extends Failure {
   constructor(cause: unknown) {
     super('invalid', '', { cause });
   }
 }
 
-/** One of the files of an application, with the key its target goes by. */
+/** A file with the key of its upload target. */
 interface UploadFile {
   file: File;
   purpose: FilePurpose;
@@ -46,7 +46,7 @@ const uploadFilesOf = ({ cv, letter }: Application): UploadFile[] => [
   ...(letter ? [uploadFile('letter', letter)] : []),
 ];
 
-/** What `open_application` answers: the ticket, and the one path each file may be uploaded to. */
+/** The answer of `open_application`: the ticket and the upload path of each file. */
 interface OpenApplication {
   ticket: string;
   paths: Partial<Record<FilePurpose, string>>;
@@ -62,14 +62,14 @@ function toOpenApplication(answer: unknown): OpenApplication {
 }
 
 /**
- * One application on its way: a ticket, its files, the row. Every step may fail or lose its answer; run again, also
- * after the page was loaded anew, it goes on where it stopped, stores no file twice and ends in exactly one
+ * Submits one application: ticket, files, row. Any step may fail or lose its answer; run again, also
+ * after a reload, it continues where it stopped, stores no file twice and creates exactly one
  * application.
  */
 export class ApplicationSubmission {
   private readonly offerId: string;
   private ticket: string | null = null;
-  /** Where each chosen file goes under the present ticket: the server said so once, so a second try meets the first. */
+  /** Upload targets of the current ticket, kept so that a retry uses the same paths. */
   private targets = new Map<string, UploadTarget>();
 
   constructor(offerId: string) {
@@ -87,13 +87,13 @@ export class ApplicationSubmission {
     try {
       await this.store(ticket, files, bytes, onProgress);
     } catch (cause) {
-      // A closed ticket may be one whose application arrived while its answer did not: the row tells.
+      // A closed ticket may belong to an application whose answer was lost: the insert shows it.
       if (toFailure(cause).kind !== 'forbidden') throw cause;
     }
     try {
       await this.insert(ticket, application);
     } catch (cause) {
-      // Asked once more, the server says when it is the offer that has closed since.
+      // Opens again, which fails with the reason if the offer has closed.
       if (toFailure(cause).kind === 'invalid') await this.open(files);
       throw cause;
     }
@@ -106,7 +106,7 @@ export class ApplicationSubmission {
   }
 
   private async open(files: UploadFile[]): Promise<string> {
-    // The target of a file is its own for as long as the ticket lives: another file in its stead needs another ticket.
+    // A path belongs to one file: a replaced file needs a new ticket.
     const replaced = [...this.targets.keys()].some((known) =>
       files.some(({ purpose, key }) => purpose === purposeOf(known) && key !== known),
     );
@@ -122,7 +122,7 @@ export class ApplicationSubmission {
     const answer = await withProof(() => supabasePublic.rpc('open_application', wanted));
     if (answer.error) {
       const failure = toFailure(answer.error, answer.status);
-      // Nothing but the offer can be wrong here: it was hidden, closed or deleted while somebody wrote.
+      // An invalid request means that the offer was unpublished, closed or deleted meanwhile.
       throw failure.kind === 'invalid' ? new Failure('missing', failure.serverMessage) : failure;
     }
     const { ticket, paths } = toOpenApplication(answer.data);
@@ -130,7 +130,7 @@ export class ApplicationSubmission {
     this.ticket = ticket;
     for (const { purpose, key } of files) {
       const path = paths[purpose];
-      // A ticket that is used up issues no more: its application has arrived, and the row tells so.
+      // A used ticket issues no paths: its application has arrived, and the insert shows it.
       if (path && this.targets.get(key)?.path !== path) this.targets.set(key, { path, stored: false });
     }
     this.keep(ticket);
@@ -156,7 +156,7 @@ export class ApplicationSubmission {
           contentType: pdfType,
           onProgress: (sent) => onProgress({ sent: before + Math.min(sent, file.size), total }),
         }).catch((cause: unknown) => {
-          // It lies there already: only the answer was lost.
+          // A duplicate is already stored: only the answer was lost.
           if (toFailure(cause).kind !== 'duplicate') throw cause;
         });
         target.stored = true;
@@ -178,13 +178,13 @@ export class ApplicationSubmission {
         cover_letter_file_path: letter && pathOf('letter', letter),
       }),
     );
-    // A duplicate is an earlier try that arrived although its answer was lost.
+    // A duplicate is an earlier try whose answer was lost.
     if (answer.error && toFailure(answer.error, answer.status).kind === 'duplicate') return;
     unwrap(answer);
   }
 }
 
-/** Read before anything is sent: a file that was moved or changed meanwhile is told here, not half-way. */
+/** Reads files before sending, to detect moved or changed ones early. */
 async function readBytes(file: File): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
@@ -200,7 +200,7 @@ interface Attempt {
 }
 
 export const applicationMutations = {
-  /** Answers the ticket. Tried again with the same submission it goes on where it stopped. */
+  /** Answers the ticket. A retry with the same submission continues where it stopped. */
   submit: () =>
     mutationOptions({
       mutationFn: ({ submission, application, onProgress }: Attempt) =>

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { ApplicationForm } from './application-form';
 
-/** The form, and what takes its place once it was sent. */
+/** The form, then the confirmation. */
 export function Apply({ offer }: { offer: Offer }) {
   const titleId = useId();
   const { t } = useTranslation(['careers', 'ui']);
@@ -44,12 +44,12 @@ export function Apply({ offer }: { offer: Offer }) {
   );
 }
 
-/** In the place of the form, once the application was accepted. */
+/** Confirms an accepted application. */
 function SentPanel({ ticket }: { ticket: string }) {
   const { t } = useTranslation('careers');
   const lang = useLang();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // Takes the focus of the removed button.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="rounded-panel border border-success bg-success-soft p-6 sm:p-9">
@@ -70,7 +70,7 @@ function SentPanel({ ticket }: { ticket: string }) {
   );
 }
 
-/** The agency learns that something arrived, and not a word about who sent it: the mail provider is a third party. */
+/** Notifies the agency without personal data: the mail provider is a third party. */
 async function announce(ticket: string, title: string): Promise<void> {
   const { notifyAgency } = await import('@/lib/mail');
   await notifyAgency('candidature', `${referenceOf(ticket)}: ${title}`);

@@ -10,9 +10,9 @@ import { Icon } from '@/ui/icon';
 interface FileInputProps {
   value: File | null;
   onChange: (file: File | null) => void;
-  /** What was chosen on a page that is gone: it has to be chosen again. */
+  /** Name of a file chosen before a reload: it has to be chosen again. */
   earlier?: string | null | undefined;
-  /** It is not wanted any more. */
+  /** Removes the name of the earlier file. */
   onForget?: () => void;
   onBlur?: () => void;
   name?: string;
@@ -21,7 +21,7 @@ interface FileInputProps {
 }
 
 /**
- * One PDF, dropped or chosen. The browser's own control lies over the whole zone, invisible: it opens by mouse and
+ * Takes one PDF, dropped or chosen. The native input covers the whole zone, invisible: it opens by mouse and
  * keyboard, takes a dropped file and is named by its field.
  */
 export function FileInput({
@@ -50,14 +50,14 @@ export function FileInput({
   const takeChosen = () => {
     if (!input.current) return;
     take(input.current.files);
-    // So that choosing the same file again, after it was removed or changed, is noticed.
+    // Emptied, so that choosing the same file again fires a change.
     input.current.value = '';
   };
-  // One may have been chosen before the page was hydrated.
+  // Takes a file chosen before the page was hydrated.
   const takeEarly = useEffectEvent(takeChosen);
   useEffect(() => takeEarly(), []);
-  // Taken here and not by the control, which in some browsers ignores what `accept` does not name: a picture that
-  // was dropped is to be refused in words.
+  // Handled here: in some browsers the input ignores files that `accept` excludes, and a dropped picture
+  // must be refused with a message.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -83,7 +83,7 @@ export function FileInput({
         className={classNames('size-6', invalid ? 'text-danger' : value ? 'text-accent' : 'text-muted')}
       />
       <span className="min-w-0 flex-1">
-        {/* The browser's own control, emptied after each choice, says that no file was chosen. */}
+        {/* The emptied input would announce that no file is chosen. */}
         <span id={chosenId} role="status" className="visually-hidden">
           {value ? t('form.chosen', { name: value.name, size: formatBytes(lang, value.size) }) : null}
         </span>

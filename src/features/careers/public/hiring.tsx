@@ -4,7 +4,7 @@ import { GridFrame } from '@/ui/frame';
 
 export const steps = ['write', 'meet', 'try', 'begin'] as const;
 
-/** From the first letter to the first day. */
+/** Steps of an application. */
 export function Hiring() {
   const { t } = useTranslation('careers');
   return (

@@ -19,17 +19,17 @@ const panels: Record<ContractType, PanelName> = {
   Freelance: 'lozenge',
 };
 
-/** One row of the list, from edge to edge: the panel, what it is, how it begins, what it pays. */
+/** Columns of a row: icon, title, summary, salary. */
 export const offerRow =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-5 p-6 md:p-8 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-9';
 
 interface OfferCardProps {
   offer: Offer;
-  /** Whom one would work with, and their face. */
+  /** The contact named in the offer, with portrait. */
   person: { name: string; face: ReactNode } | null;
 }
 
-/** An offer; the whole of its row leads to it. */
+/** Links an offer by its whole row. */
 export function OfferCard({ offer, person }: OfferCardProps) {
   const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();

@@ -12,7 +12,7 @@ import { Apply } from './apply';
 import { steps } from './hiring';
 import { type Block, readText } from './plain-text';
 
-/** Text and facts, then the form; beside it stands whom to ask, and what happens next. */
+/** Text and facts, then the form beside the contact and the next steps. */
 const layout =
   'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_auto_minmax(0,1fr)] lg:gap-y-14';
 const factsColumn = 'lg:col-start-2 lg:row-start-1';
@@ -21,7 +21,7 @@ const titleSize = 'text-[min(clamp(2.25rem,1.55rem+3.4vw,4.25rem),13vw)]';
 
 interface OfferViewProps {
   offer: Offer;
-  /** Whom to ask. */
+  /** The contact person. */
   person: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function OfferView({ offer, person }: OfferViewProps) {
         {offer.title}
       </h1>
       <div className={layout}>
-        {/* Sticks beside the text alone: the form has a neighbour of its own. */}
+        {/* Sticky beside the text only, not beside the form. */}
         <div className={factsColumn}>
           <OfferFacts
             offer={offer}
@@ -72,7 +72,6 @@ export function OfferView({ offer, person }: OfferViewProps) {
   );
 }
 
-/** From the letter to the first day. */
 function Steps() {
   const { t } = useTranslation('careers');
   return (
@@ -114,12 +113,12 @@ export function OfferSkeleton() {
 
 interface OfferFactsProps {
   offer: Offer;
-  /** Below the facts: the way to the form. */
+  /** Below the facts: the link to the form. */
   action: ReactNode;
   className?: string | undefined;
 }
 
-/** What an offer is, at a glance: a column beside the text, or a band above it on narrow screens. */
+/** Facts of an offer: a column beside the text, or a band above it on narrow screens. */
 function OfferFacts({ offer, action, className }: OfferFactsProps) {
   const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();
@@ -159,12 +158,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A description as it was typed: paragraphs and lists, never markup. */
+/** Renders a description as paragraphs and lists, never as markup. */
 function OfferText({ text }: { text: string }) {
   return (
     <div className="prose">
       {readText(text).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their index
         <Part key={index} block={block} />
       ))}
     </div>
@@ -176,7 +175,7 @@ function Part({ block }: { block: Block }) {
     return (
       <p>
         {block.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their index
           <span key={index} className="block">
             {line}
           </span>
@@ -189,7 +188,7 @@ function Part({ block }: { block: Block }) {
       {block.title ? <h3>{block.title}</h3> : null}
       <ul>
         {block.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their index
           <li key={index}>{item}</li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ export type Block =
 const item = /^\s*[-–•*]\s+(.*)$/;
 
 /**
- * The little structure people type without being taught: an empty line parts paragraphs, lines that begin with a
- * dash are a list, and a single line right above a list is its title. Anything else is text.
+ * Parses plain text: an empty line separates paragraphs, lines that begin with a
+ * dash form a list, and a single line right above a list is its title.
  */
 export function readText(text: string): Block[] {
   return text

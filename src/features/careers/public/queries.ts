@@ -9,7 +9,7 @@ import { supabasePublic } from '@/lib/supabase-public';
 const openOffers = () => supabasePublic.from('job_offers').select(offerColumns).eq('published', true);
 
 export const offerQueries = {
-  /** Every open offer, newest first. Both languages list the same ones, so no language is asked for. */
+  /** All open offers, newest first, the same in both languages. */
   list: () =>
     queryOptions({
       queryKey: offerKeys.public(),
@@ -18,7 +18,7 @@ export const offerQueries = {
       meta: { failure: false },
     }),
 
-  /** One open offer; null when there is none of that id, or none any more. */
+  /** One open offer; null if the id is unknown or no longer open. */
   byId: (id: string) =>
     queryOptions({
       queryKey: [...offerKeys.public(), id],
@@ -30,7 +30,7 @@ export const offerQueries = {
     }),
 };
 
-/** Every open offer, newest first, for whoever writes the pages of the site. */
+/** All open offers, newest first, for prerendering. */
 export async function readAllOffers() {
   const rows = await everyRow(async (from, to) =>
     unwrap(

@@ -5,7 +5,7 @@ import type { JsonLdNode } from '@/lib/json-ld';
 import type { Lang } from '@/lib/lang';
 import { type Block, readText } from './plain-text';
 
-/** The words job searches know. A work-study contract is closest to an internship in them. */
+/** Employment types of schema.org; a work-study contract is closest to an internship. */
 const employmentTypes: Record<ContractType, string> = {
   CDI: 'FULL_TIME',
   CDD: 'TEMPORARY',
@@ -14,7 +14,7 @@ const employmentTypes: Record<ContractType, string> = {
   Freelance: 'CONTRACTOR',
 };
 
-/** An open offer in schema.org's words. */
+/** An open offer as a schema.org JobPosting. */
 export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNode {
   return {
     '@type': 'JobPosting',
@@ -46,7 +46,7 @@ export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNo
   };
 }
 
-/** Offers name the town as "Strasbourg, France", and the country is text beside it; "or remote" is no part of a town. */
+/** Takes the town from "Strasbourg, France or remote"; the country is a field of its own. */
 function townOf(text: string): string {
   const [location = text] = text.split(/\s+(?:ou|or)\s+/);
   const [town = '', ...rest] = location.split(/\s*,\s*/);
@@ -69,7 +69,7 @@ function salaryOf({ min, max }: Offer['salary']): { baseSalary?: JsonLdNode } {
   };
 }
 
-/** Job searches ask for the description as HTML. */
+/** Google for Jobs expects HTML. */
 const htmlOf = (text: string) => readText(text).map(htmlOfBlock).join('');
 
 const escaped = (text: string) =>

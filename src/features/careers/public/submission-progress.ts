@@ -2,22 +2,21 @@ import { brand } from '@/brand/brand';
 
 export type FilePurpose = 'cv' | 'letter';
 
-/** Where one chosen file goes. */
 export interface UploadTarget {
   path: string;
-  /** Storage has said that it lies there. */
+  /** Confirmed by Storage. */
   stored: boolean;
 }
 
-/** How far an application came: its ticket, and the place of each of its files. */
+/** The ticket of an application, with the upload target of each file. */
 export interface SubmissionProgress {
   ticket: string;
   places: ReadonlyMap<string, UploadTarget>;
 }
 
 /**
- * A file as the browser tells it apart, also when it is chosen again after a reload. What it is for belongs to it:
- * one document handed in as both needs two places.
+ * Identifies a file, also when it is chosen again after a reload. Includes the purpose:
+ * one document used for both needs two paths.
  */
 export const fileKey = (purpose: FilePurpose, { name, size, lastModified }: File) =>
   `${purpose} ${size} ${lastModified} ${name}`;
@@ -34,7 +33,7 @@ const isUploadTarget = (value: unknown): value is UploadTarget =>
   'stored' in value &&
   typeof value.stored === 'boolean';
 
-/** How far this tab came with an offer, until it is closed. */
+/** The progress of this tab with an offer, until the tab is closed. */
 export function readProgress(offerId: string): SubmissionProgress | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(offerId)) ?? 'null');
@@ -55,7 +54,7 @@ export function keepProgress(offerId: string, { ticket, places }: SubmissionProg
   try {
     sessionStorage.setItem(keyOf(offerId), JSON.stringify({ ticket, places: Object.fromEntries(places) }));
   } catch {
-    // Blocked storage: after a reload everything is sent again, under another ticket.
+    // Blocked storage: a reload starts again with another ticket.
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 
-/** Where the browser keeps nothing, the badge is gone for as long as the page lasts. */
+/** Fallback for blocked storage: lasts as long as the page. */
 let openedHere = false;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export function markChatOpened(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the chat was ever opened on this browser; null until the page is alive. */
+/** True if this browser ever opened the chat; null until the page is hydrated. */
 export function useChatOpened(): boolean | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 
-/** The visitor's answer to the question about third parties, as it is stored in the browser. */
+/** The stored answer of a visitor about third parties. */
 interface Consent {
   accepted: boolean;
   /** ISO 8601. */
   timestamp: string;
 }
 
-/** An answer this old is asked again. */
+/** Asks again after this time. */
 const consentDays = 365;
 
 const dayMs = 86_400_000;
 
-/** What a stored text says; null when it says nothing, or nothing that still counts. */
+/** Parses a stored answer; null if it is invalid or expired. */
 export function readConsent(text: string | null, now: number): Consent | null {
   if (!text) return null;
   try {
@@ -28,7 +28,7 @@ export function readConsent(text: string | null, now: number): Consent | null {
   }
 }
 
-/** Where the browser keeps nothing, an answer lasts as long as the page. */
+/** Fallback for blocked storage: lasts as long as the page. */
 let remembered: string | null = null;
 let reopened = false;
 const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ function notify(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab may have answered.
+  // Follows answers in other tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -57,13 +57,13 @@ export function giveConsent(accepted: boolean): void {
   notify();
 }
 
-/** Asks again, at the visitor's wish. The answer given before counts until another is given. */
+/** Shows the banner again; the previous answer holds until a new one. */
 export function reopenConsent(): void {
   reopened = true;
   notify();
 }
 
-/** Whether third parties may be asked without a further click; never before the page is alive. */
+/** Allows third-party requests without a further click; false until the page is hydrated. */
 export function useConsent(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -72,7 +72,7 @@ export function useConsent(): boolean {
   );
 }
 
-/** Whether the question is on screen: unanswered, or asked for again. */
+/** The reason to show the banner, null to hide it. */
 export function useConsentQuestion(): 'unanswered' | 'reopened' | null {
   return useSyncExternalStore(
     subscribe,

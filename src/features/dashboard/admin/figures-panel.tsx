@@ -17,11 +17,11 @@ import { ViewsPanel } from './views-panel';
 interface FiguresPanelProps {
   figures: Figures;
   period: Period;
-  /** The figures of another period are on their way. */
+  /** The figures of another period are loading. */
   busy: boolean;
 }
 
-/** The figures of a period beside their curve, and the choice of the period. */
+/** The figures of a period beside their chart, with the period filter. */
 export function FiguresPanel({ figures, period, busy }: FiguresPanelProps) {
   const { t } = useTranslation('dashboard');
   const heading = useId();
@@ -171,7 +171,7 @@ interface ComparedProps {
   children: ReactNode;
 }
 
-/** A figure with its difference from the period before, and what else is to be known of it. */
+/** A figure with its difference from the previous period, and a note. */
 function Compared({ name, current, previous, comparing, to, children }: ComparedProps) {
   const difference = useDifference(current, previous);
   return (
@@ -182,7 +182,7 @@ function Compared({ name, current, previous, comparing, to, children }: Compared
   );
 }
 
-/** The difference between two periods, in words: its colour says nothing they do not. */
+/** The difference between two periods as text, so that colour is not needed. */
 function useDifference(now: number, before: number): string {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
@@ -198,7 +198,7 @@ function Change({ by, children }: { by: number; children: string }) {
 interface FigureCardProps {
   name: string;
   value: number;
-  /** The screen behind the figure, where there is one. */
+  /** The page of the figure. */
   to?: string;
   children: ReactNode;
 }
@@ -222,7 +222,7 @@ function FigureCard({ name, value, to, children }: FigureCardProps) {
   );
 }
 
-/** The period of every figure. Each is an address, so that Back leads to the one before. */
+/** Selects the period by links, so that Back returns to the previous one. */
 function PeriodChoice({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -8,7 +8,6 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
 import type { PartOf } from '../model';
 
-/** The three latest messages: who, about what, when. */
 export function LatestMessages({ messages }: { messages: PartOf<'messages'> }) {
   const { t } = useTranslation(['dashboard', 'admin-messages']);
   const lang = useLang();
@@ -29,7 +28,6 @@ export function LatestMessages({ messages }: { messages: PartOf<'messages'> }) {
   );
 }
 
-/** The three latest applications: who, for what, when. */
 export function LatestApplications({ jobs }: { jobs: PartOf<'jobs'> }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
@@ -66,7 +64,7 @@ interface LatestPanelProps {
   latest: readonly Latest[];
 }
 
-/** The latest of something that people sent: who, about what, when, and the way to it. */
+/** Lists the latest messages or applications with links. */
 export function LatestPanel({ title, empty, waiting, latest }: LatestPanelProps) {
   const lang = useLang();
   const heading = useId();

@@ -6,8 +6,8 @@ import { type Figures, figuresSchema, type Period } from '../model';
 
 export const statisticsQueries = {
   /**
-   * Every figure of a period in one call. Told anew at each visit: numbers are looked at because they change. Until
-   * another period has come, the one before stays.
+   * All figures of a period in one call, read again at each visit. Until
+   * another period has loaded, the previous one stays.
    */
   dashboard: (days: Period) =>
     queryOptions({

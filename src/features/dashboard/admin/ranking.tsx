@@ -8,13 +8,11 @@ import { type Column, Table } from '@/ui/table';
 import { Tabs } from '@/ui/tabs';
 import type { Period } from '../model';
 
-/** So many are shown until somebody asks for the others. */
 const collapsedRows = 5;
 
 interface Ranked<Item> {
-  /** The highest ones of a language in the period, the highest first. */
+  /** The top rows of a language in the period, highest first. */
   most: readonly Item[];
-  /** How many there are in all. */
   published: number;
 }
 
@@ -24,11 +22,11 @@ interface RankingProps<Item> {
   empty: string;
   ranked: Record<Lang, Ranked<Item>>;
   columns: (lang: Lang) => readonly Column<Item>[];
-  /** Below the rows: the way to the list, which holds all of them. */
+  /** Below the rows: the link to the full list. */
   foot: (lang: Lang) => ReactNode;
 }
 
-/** The published ones of both languages by a figure, one language at a time. */
+/** Ranks published rows by a figure, one language at a time. */
 export function Ranking<Item extends { id: string | number }>({
   title,
   period,

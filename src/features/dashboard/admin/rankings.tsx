@@ -51,7 +51,7 @@ interface ArticleFiguresPanelProps {
   period: Period;
 }
 
-/** How often each published article was read and liked. */
+/** Ranks published articles by views and likes. */
 function ArticleFiguresPanel({ articles, period }: ArticleFiguresPanelProps) {
   const { t } = useTranslation('dashboard');
   const own = useLang();
@@ -120,7 +120,7 @@ interface ProjectFiguresPanelProps {
   period: Period;
 }
 
-/** How often each project of the portfolio was liked. */
+/** Ranks projects of the portfolio by likes. */
 function ProjectFiguresPanel({ projects, period }: ProjectFiguresPanelProps) {
   const { t } = useTranslation('dashboard');
   const own = useLang();

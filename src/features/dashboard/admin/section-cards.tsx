@@ -28,8 +28,8 @@ const sections: readonly Section[] = [
 ];
 
 /**
- * The four parts of the site somebody works on, with how much there is of each where the figures say so: the way to
- * work never depends on them.
+ * Links to the four kinds of content, with counts once the figures are loaded: the links
+ * never depend on them.
  */
 export function SectionCards({ figures }: { figures: Figures | undefined }) {
   const { t } = useTranslation('dashboard');
@@ -63,7 +63,7 @@ export function SectionCards({ figures }: { figures: Figures | undefined }) {
   );
 }
 
-/** What each language has, on a line of its own: an article and its translation are two. */
+/** Counts each language on its own line: an article and its translation are two. */
 function Note({ name, figures }: { name: Name; figures: Figures }) {
   const { t } = useTranslation('dashboard');
   if (name === 'offers') {

@@ -9,13 +9,13 @@ import { toast } from '@/ui/toast-store';
 import { type Figures, hasNoArticle, partOf } from '../model';
 
 /**
- * The first visit brings in the bundled articles where nothing was ever written. Where something was, it tells the
- * server so: who deletes everything later is not given the samples instead.
+ * Imports the bundled articles on the first visit if nothing was ever written. Otherwise it tells the
+ * server so, which then never imports them, even if everything is deleted later.
  */
 export function useSampleImport(figures: Figures | undefined, readAt: number): void {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();
-  /** Of which reading of the figures it was tried; null where that failed, so that the next reading tries again. */
+  /** Time of the figures the import was tried with; null after a failure, so that the next figures retry. */
   const triedAt = useRef<number | null>(null);
   const found = figures && firstVisit(figures);
   const { mutate } = useMutation(adminArticleMutations.importSamples(found === 'nothing'));
@@ -41,7 +41,7 @@ export function useSampleImport(figures: Figures | undefined, readAt: number): v
   }, [found, readAt, mutate, client, t]);
 }
 
-/** What the first visit finds; null on every other one, and where the figures cannot be read. */
+/** The content of a first visit; null on later visits and for unreadable figures. */
 function firstVisit(figures: Figures): 'nothing' | 'articles' | null {
   try {
     if (!partOf(figures, 'samples_due')) return null;

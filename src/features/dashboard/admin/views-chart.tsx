@@ -6,17 +6,17 @@ import { ceilingOf, type Day, viewsOf } from '../model';
 
 const width = 600;
 const height = 180;
-/** From the highest line of the grid to the lowest. */
+/** From top to bottom. */
 const gridLines = [4, 3, 2, 1, 0];
 
 interface ViewsChartProps {
   current: readonly Day[];
-  /** Empty where the period before is not compared. */
+  /** Empty without comparison. */
   previous: readonly Day[];
   dayName: (day: Day) => string;
 }
 
-/** Two periods of the same length, one over the other. Looked at here; read in the table behind the button. */
+/** Draws two periods of the same length; screen readers use the table instead. */
 export function ViewsChart({ current, previous, dayName }: ViewsChartProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();

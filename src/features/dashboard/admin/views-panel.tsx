@@ -11,11 +11,11 @@ import { ViewsChart } from './views-chart';
 interface ViewsPanelProps {
   views: PartOf<'views_by_day'>;
   period: Period;
-  /** Whether the period before is shown as well. */
+  /** Shows the previous period as well. */
   comparing: boolean;
 }
 
-/** How often articles were read, per day or week: as a curve, or the same figures as a table. */
+/** Views of articles per day or week, as a chart or a table. */
 export function ViewsPanel({ views, period, comparing }: ViewsPanelProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();

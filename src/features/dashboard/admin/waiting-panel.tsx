@@ -9,7 +9,7 @@ import { Icon, type IconName } from '@/ui/icon';
 import { EmptyState } from '@/ui/state-panel';
 import { daysSince, summarizeWaiting, type Waiting } from '../model';
 
-/** What waits for somebody of the agency, each thing a link to the place where it can be done. */
+/** Lists pending work; each entry links to its page. */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation(['dashboard', 'admin-messages']);
   const lang = useLang();
@@ -95,7 +95,7 @@ interface WaitingGroupProps {
   name: keyof Waiting;
   icon: IconName;
   count: number;
-  /** The list that holds all of them. */
+  /** The full list. */
   to: string;
   items: readonly { key: string; to: string; title: ReactNode; about: string; when: ReactNode }[];
 }
@@ -159,7 +159,7 @@ function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDate(lang, at, 'day')}</time>;
 }
 
-/** When it came. The oldest one says for how long it has waited; after a day that is yellow as well. */
+/** The date; the oldest one shows its waiting time, highlighted after a day. */
 function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }) {
   const { t } = useTranslation('dashboard');
   if (!oldest) return <Day at={at} />;
@@ -171,7 +171,7 @@ function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }
   );
 }
 
-/** How many things wait, and since when, in one sentence or two. */
+/** Summarizes pending work and the longest wait. */
 export function WaitingSummary({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('dashboard');
   const { count, longest } = summarizeWaiting(waiting, Date.now());

@@ -7,20 +7,20 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Street, WindowCount } from './street';
 
-/** Two stand side by side on all but the smallest phones, whichever font is there. */
+/** Fits two side by side on all but the smallest phones, in any font. */
 const action =
   'max-sm:px-3 max-sm:text-[clamp(0.8125rem,3.7vw,0.96875rem)] max-sm:[&>svg]:hidden sm:min-h-13 sm:px-6 sm:text-base';
 
 interface HeroProps {
-  /** A sentence about what was made. */
+  /** The latest project. */
   work?: ReactNode;
-  /** Of the people, for the card of their window. */
+  /** Portraits for the card of the people's window. */
   faces?: ReactNode;
 }
 
 const drawn = brand.drawings === 'house';
 
-/** The headline over the street; the drawing stands behind the words in the page too, so that they are painted first. */
+/** The headline over the street. The drawing comes after the text in the HTML, so that the text paints first. */
 export function Hero({ work, faces }: HeroProps) {
   const { t } = useTranslation('home');
   const lang = useLang();
@@ -29,7 +29,7 @@ export function Hero({ work, faces }: HeroProps) {
     <>
       <section className={`border-b border-line ${drawn ? 'street' : ''}`}>
         <div className={`measure flex flex-col pt-4 sm:pt-9 ${drawn ? 'street-hero' : 'pb-12 sm:pb-20'}`}>
-          {/* Beside the words the street is pressed, not the room they leave. */}
+          {/* Lets clicks beside the text reach the street. */}
           <div className="pointer-events-none relative z-1 *:pointer-events-auto">
             <h1 className="street-title">{t('hero.title')}</h1>
             <p className="street-lead mt-2.5 text-pretty text-muted sm:mt-6 sm:text-lg">
@@ -59,7 +59,7 @@ export function Hero({ work, faces }: HeroProps) {
   );
 }
 
-/** Figures of the agency; each language words them. */
+/** Figures of the agency with labels of the catalogue. */
 function Claims() {
   const { t } = useTranslation('home');
   const { shows, founded, companiesHelped, yearsOfExperience } = agency();
@@ -92,7 +92,7 @@ function Figures({ claims }: { claims: readonly { value: string; name: string }[
     <dl
       aria-label={t(claims.length === 3 ? 'hero.claims' : 'hero.figures')}
       className="street-claims flex flex-wrap"
-      // Fewer than the three it is drawn for share its width.
+      // Fewer than three share the width.
       data-fewer={claims.length < 3 || undefined}
     >
       {claims.map(({ value, name }) => (

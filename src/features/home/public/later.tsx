@@ -20,7 +20,7 @@ const trades = [
 ] as const;
 
 interface ServicesProps {
-  /** A piece of work for the service in this index. */
+  /** A project for the service at this index. */
   sample?: (index: number) => ReactNode;
 }
 
@@ -55,7 +55,6 @@ export function Services({ sample }: ServicesProps) {
 
 const reasons = ['team', 'languages', 'phone', 'keys'] as const;
 
-/** The people beside the reasons. */
 export function WhyUs({ faces }: { faces?: ReactNode }) {
   const { t } = useTranslation('home');
   return (
@@ -89,7 +88,7 @@ interface WindowCardProps {
   children?: ReactNode;
 }
 
-/** What is behind a window, shown beside it under the pointer and the focus. */
+/** Describes the page behind a window, on hover and focus. */
 export function WindowCard({ name, children }: WindowCardProps) {
   const { t } = useTranslation('home');
   const lang = useLang();

@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/section-heading';
 interface Section {
   heading: string;
   paragraphs?: readonly string[];
-  /** The same for an agency without a number to call. */
+  /** Used for an agency without a phone. */
   paragraphsWithoutPhone?: readonly string[];
   /** Name and value, e.g. who publishes the site. */
   facts?: readonly { name: string; value: string }[];

@@ -1,7 +1,7 @@
 import { sections } from '@/brand/sections';
 import { paths } from '@/lib/paths';
 
-/** The windows of the street that may be lit, from the left; each opens onto a page of the site. */
+/** Windows of the street from the left, each a link to a page. */
 const windows = [
   { name: 'services', to: paths.services },
   { name: 'work', to: paths.portfolio },
@@ -12,9 +12,8 @@ const windows = [
 
 export type StreetWindow = (typeof windows)[number];
 
-/** Those of the parts that are not switched off; the others stay dark. */
+/** Windows of enabled sections; the others stay dark. */
 export const litWindows = (off: readonly StreetWindow['name'][] = []): readonly StreetWindow[] =>
   windows.filter(({ name }) => !off.includes(name));
 
-/** Those that are lit now. */
 export const windowsNow = () => litWindows(sections().careers ? [] : ['careers']);

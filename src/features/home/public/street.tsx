@@ -9,12 +9,12 @@ import { windowsNow } from './street-windows';
 
 const WindowCard = late(() => import('./later').then(({ WindowCard }) => WindowCard));
 
-/** The quay; whoever lives behind a lit window can be visited. */
+/** The drawing of the street with its windows as links. */
 export function Street({ faces }: { faces?: ReactNode }) {
   const { t } = useTranslation('home');
   const lang = useLang();
   const lit = windowsNow();
-  // What a card says comes with the code: its window is named without it.
+  // The description loads with the card; the link has its name before.
   const alive = useAlive();
   return (
     <nav aria-label={t('street.windows')} className="street-stage print:hidden">
@@ -47,7 +47,7 @@ export function Street({ faces }: { faces?: ReactNode }) {
   );
 }
 
-/** How many windows there are to open: lit at night, open by day. */
+/** Counts the windows: lit in the dark theme, open in the light one. */
 export function WindowCount() {
   const { t } = useTranslation('home');
   const count = windowsNow().length;

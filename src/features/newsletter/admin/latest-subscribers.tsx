@@ -17,7 +17,6 @@ import { type Subscriber, subscriberMutations, subscriberQueries } from './queri
 
 const maxRows = 8;
 
-/** The newest subscriptions, with their state. */
 export function LatestSubscribers() {
   const { t } = useTranslation(['dashboard', 'common', 'admin-articles']);
   const lang = useLang();

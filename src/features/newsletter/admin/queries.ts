@@ -21,7 +21,7 @@ export interface ListedSubscriber extends Subscriber {
   resubscribed_at: string | null;
 }
 
-/** What the list is narrowed to; empty means all. */
+/** Empty means all. */
 export interface SubscriberFilter {
   text: string;
   status: 'subscribed' | 'unsubscribed' | '';
@@ -37,10 +37,9 @@ export function readFilter(params: URLSearchParams): SubscriberFilter {
   };
 }
 
-/** Lists page past fifty. */
 const subscriberPageSize = 50;
 
-/** The rows a filter leaves, the newest first. */
+/** The rows of a filter, newest first. */
 export function filtered(columns: string, { text, status, language }: SubscriberFilter) {
   let query = supabase.from('newsletter').select(columns, { count: 'exact' });
   if (text) query = query.ilike('email', `%${escapeLike(text)}%`);
@@ -97,7 +96,7 @@ const exportColumns =
   'email, language, subscribed, created_at, unsubscribed_at, consent_version, unsubscribe_token';
 
 export const subscriberMutations = {
-  /** Everybody the list shows, on all its pages. */
+  /** All subscribers of a filter, from all pages. */
   fetchAll: () =>
     mutationOptions({
       mutationFn: async (filter: SubscriberFilter) => {

@@ -11,7 +11,7 @@ export interface ExportedSubscriber {
   unsubscribe_token: string;
 }
 
-/** The labels of the file, in the language of whoever asked for it. */
+/** Labels of the file, in the language of the page. */
 export interface ExportLabels {
   columns: readonly [
     email: string,
@@ -28,18 +28,17 @@ export interface ExportLabels {
 
 interface ExportOptions {
   labels: ExportLabels;
-  /** A moment as the list shows it. */
   date: (moment: string) => string;
-  /** The address of the page that takes somebody off the list. */
+  /** The unsubscribe address. */
   unsubscribe: (lang: Lang, token: string) => string;
 }
 
-/** The subscriptions as a file for a mailing tool: everybody with their own way out. */
+/** Subscriptions as CSV for a mailing tool, each with its unsubscribe link. */
 export function subscribersCsv(
   rows: readonly ExportedSubscriber[],
   { labels, date, unsubscribe }: ExportOptions,
 ): string {
-  // A table calculator takes a moment for one with a plain space only.
+  // Spreadsheets parse a date with plain spaces only.
   const plain = (moment: string) => date(moment).replaceAll('\u00a0', ' ');
   const lines = rows.map((row) => [
     row.email,

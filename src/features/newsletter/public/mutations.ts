@@ -5,7 +5,7 @@ import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
 
 export const newsletterMutations = {
-  /** No row is asked back: visitors may not read the table, not even the row they just made. */
+  /** Returns no row: visitors may not read the table. */
   subscribe: (lang: Lang) =>
     mutationOptions({
       mutationFn: async (email: string) => {
@@ -14,7 +14,7 @@ export const newsletterMutations = {
         );
         if (!error) return;
         const failure = toFailure(error, status);
-        // Only the database's own code says that the address is at fault: any other refusal speaks for itself.
+        // Only these codes of the database mean an invalid address.
         const isOfAddress = failure.kind !== 'invalid' || /^2[23]/.test(error.code);
         throw isOfAddress ? failure : new Failure('unexpected', failure.serverMessage, { cause: failure });
       },
@@ -25,18 +25,18 @@ export const newsletterMutations = {
           duplicate: { title: 'newsletter:already', description: 'newsletter:alreadyText', tone: 'info' },
           invalid: { description: 'newsletter:invalid' },
           limited: { description: 'common:errors.limited' },
-          // The owner switched it off while this page was open.
+          // The newsletter was switched off while this page was open.
           missing: { description: 'newsletter:closed' },
         },
       },
     }),
 
-  /** Answers whether the token of the link was known. Whoever had left already has left. */
+  /** Answers whether the token is known; true again if already unsubscribed. */
   unsubscribe: () =>
     mutationOptions({
       mutationFn: async (token: string) =>
         unwrap(await supabasePublic.rpc('unsubscribe_newsletter', { token })),
-      // The page says what went wrong, where the button is.
+      // The page shows the failure beside the button.
       meta: { failure: false },
     }),
 };

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { sections } from '@/brand/sections';
 import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter at the end of a page, where the site has one. */
 export function NewsletterBlock() {
   return sections().newsletter ? <Letter /> : null;
 }
 
-/** A letter on rose paper, in both themes: what stands on it has the colours of the day. */
+/** Uses the light theme on rose paper in both themes. */
 function Letter() {
   const { t } = useTranslation('newsletter');
   return (

@@ -19,16 +19,16 @@ interface Subscription {
 
 const loadResolver = () => import('./newsletter-resolver').then((module) => module.subscriptionResolver);
 
-/** Fetched when somebody comes to the field; without its rules the server judges. */
+/** Loads the rules on focus; if that fails, the server validates. */
 const resolver: Resolver<Subscription> = async (values, context, options) => {
   const check = await loadResolver().catch(() => null);
   return check ? check(values, context, options) : { values: { email: values.email.trim() }, errors: {} };
 };
 
-/** One field. Native bubbles are off; a refusal is a toast and an error beside the field. */
+/** Shows errors in a toast and beside the field, without native bubbles. */
 export function NewsletterForm() {
   const { t } = useTranslation(['newsletter', 'common']);
-  // What was refused stands until it is sent again: a server may refuse what the rules let through.
+  // Keeps errors until the next submit: the server may refuse what the rules accept.
   const form = useForm({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
   const { ref, ...field } = form.register('email');
   const input = useRef<HTMLInputElement>(null);
@@ -36,14 +36,14 @@ export function NewsletterForm() {
   const hadFocus = useRef(false);
   const toastId = useRef<number | null>(null);
 
-  // The field is disabled while submitting, which takes its focus away from whoever pressed Enter.
+  // Restores the focus, which is lost while the field is disabled.
   useEffect(() => {
     if (subscribe.isPending || !hadFocus.current) return;
     hadFocus.current = false;
     input.current?.focus();
   }, [subscribe.isPending]);
 
-  // In the footer the field would lie under the very toast that speaks of it.
+  // Centred: in the footer the toast would cover the field.
   const showField = () => {
     input.current?.focus({ preventScroll: true });
     input.current?.scrollIntoView({ block: 'center' });
@@ -106,9 +106,9 @@ export function NewsletterForm() {
             type="submit"
             variant="primary"
             busy={subscribe.isPending}
-            // A burst of clicks is one press: the second would find the field emptied and complain.
+            // Ignores repeated clicks: the second would submit an empty field.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
-            // Beside the field, under the height of its label.
+            // Aligns with the field, below its label.
             className="self-start @sm:mt-7.75"
           >
             {t('submit')}

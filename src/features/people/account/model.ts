@@ -1,10 +1,9 @@
 import { accountEmail, imageAddress, required, say, text } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 
-/** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
+/** As in supabase/config.toml; bcrypt ignores bytes beyond 72. */
 export const passwordBounds = { min: 12, max: 72 } as const;
 
-/** A factor is named for its owner alone. */
 export const factorNameMax = 60;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
@@ -22,7 +21,7 @@ const newPasswordPair = {
 const repeatRule = {
   message: say('account:errors.repeat'),
   path: ['repeat'],
-  // Said even while another field is wrong, so that nobody corrects them one by one.
+  // Checked even while another field is wrong, to show all errors at once.
   when: () => true,
 };
 
@@ -48,12 +47,12 @@ export const forgotSchema = z.object({
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** What a guess begins with. */
+/** Common parts of guessed passwords. */
 const commonParts = /azerty(uiop)?|qwert[yz](uiop)?|password|passwort|motdepasse|passe|soleil|bonjour|admin/g;
 
 /**
- * How hard a password is to guess, as a hint while it is typed. What counts is how many of its characters are not foreseen:
- * one that repeats the character before it, or follows it in the alphabet, is.
+ * Estimates how hard a password is to guess, as a hint while typing. Counts unpredictable characters:
+ * not those that repeat the previous one or follow it in the alphabet.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < passwordBounds.min) return 'short';
@@ -67,7 +66,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return strength < 15 ? 'fair' : 'strong';
 }
 
-/** How much each field of a profile may hold; the database has the same bounds. */
+/** The database has the same limits. */
 export const profileMaxLengths = { name: 120, line: 300 } as const;
 
 export const profileSchema = z.object({
@@ -77,5 +76,4 @@ export const profileSchema = z.object({
   line_en: text(profileMaxLengths.line, 'account:errors.lineLong'),
 });
 
-/** What somebody of the agency says of themselves. */
 export type Profile = z.output<typeof profileSchema>;

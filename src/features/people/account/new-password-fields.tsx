@@ -9,7 +9,7 @@ interface NewPassword {
   repeat: string;
 }
 
-/** The new password, typed twice, with a word on how hard it is to guess. */
+/** The new password, typed twice, with its strength. */
 export function NewPasswordFields() {
   const { t } = useTranslation(['account', 'auth']);
   const { register, formState, control } = useFormContext<NewPassword>();

@@ -5,7 +5,7 @@ import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 
-/** Somebody who was invited and has not come yet, as owners see them. */
+/** An open invitation, as owners see it. */
 export interface Invitation {
   id: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Invitation {
   expires_at: string;
 }
 
-/** What the token of a link tells whoever has it. */
+/** The public part of an invitation, readable with its token. */
 export const offeredSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
@@ -22,7 +22,7 @@ export const offeredSchema = z.object({
   has_account: z.boolean(),
 });
 
-/** The token stands in the fragment, which no browser sends to a server or names to another site. */
+/** Puts the token in the fragment, which browsers send to no server. */
 export const invitationLink = (lang: Lang, token: string) =>
   `${location.origin}${paths.invitation(lang)}#${token}`;
 

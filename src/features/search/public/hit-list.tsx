@@ -20,7 +20,7 @@ const icons: Record<HitKind, IconName> = {
   offer: 'briefcase',
 };
 
-/** Where a service stands on its page: the code's have names, the owner's ids. */
+/** The anchor of a service: built-in ones have names, the owner's ids. */
 const serviceAnchor = (slug: string) =>
   codeServices.some((key) => key === slug) ? slug : anchorOf({ id: slug });
 
@@ -37,7 +37,7 @@ function pathOf(lang: Lang, { kind, slug }: Hit): string {
   }
 }
 
-/** What was found, best first, each with the passage that answers. */
+/** Hits, best first, each with its matching passage. */
 export function HitList({ hits, term }: { hits: readonly Hit[]; term: string }) {
   const words = searchedWords(term);
   return (
@@ -66,7 +66,7 @@ function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
       </p>
       <div className="min-w-0">
         <h2 className="type-title font-sans wrap-anywhere">
-          {/* The whole row is pressed. */}
+          {/* Covers the whole row. */}
           <Link
             to={pathOf(lang, hit)}
             className="transition-colors after:absolute after:inset-0 group-hover:text-accent"
@@ -101,7 +101,6 @@ function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
   );
 }
 
-/** Places of three rows while the answer is on its way. */
 export function HitListSkeleton() {
   return (
     <div className="divide-y divide-line border-y border-line">
@@ -118,12 +117,12 @@ export function HitListSkeleton() {
   );
 }
 
-/** A text with what was looked for marked in it. It stays text, whatever it looks like. */
+/** Marks searched words; renders text only, never markup. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return markedPieces(text, words).map((piece, index) =>
     piece.marked ? (
       <mark
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity but their index
         key={index}
         className="rounded-[3px] bg-accent/25 px-0.5 text-text"
       >

@@ -8,7 +8,7 @@ import { emptyResult, type Hit, type HitKind, hitKinds, type SearchResult } from
 import { canBeSearched } from '../words';
 
 export const searchQueries = {
-  /** What the whole site has for a term. The page says itself what went wrong. */
+  /** Searches the whole site. The page shows failures itself. */
   site: (lang: Lang, term: string) =>
     queryOptions({
       queryKey: ['site-search', lang, term],
@@ -25,7 +25,7 @@ async function searchSite(lang: Lang, term: string): Promise<SearchResult> {
   const rows = unwrap(await supabasePublic.rpc('search_site', { lang, term }));
   const counts = { ...emptyResult.counts };
   const hits = rows.flatMap(({ kind, of_kind, ...row }): Hit[] => {
-    // What is switched off in the code alone is not known to the database, nor whose services this build shows.
+    // Filters by the sections of this build, which the database does not know.
     if (!isKind(kind) || (kind === 'offer' && !sections().careers) || (kind === 'service' && !own)) return [];
     counts[kind] = of_kind;
     return [{ kind, ...row, facts: row.facts.filter(Boolean) }];

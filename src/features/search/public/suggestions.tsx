@@ -14,7 +14,7 @@ import { codeServices } from '../code-services';
 
 const maxArticles = 4;
 
-/** The latest articles and the services, whoever wrote them. */
+/** Suggests the latest articles and the services before a search. */
 export function SearchSuggestions({ lang }: { lang: Lang }) {
   const { t } = useTranslation('services');
   const isOwn = sections().own_services.includes(lang);
@@ -42,19 +42,17 @@ export function SearchSuggestions({ lang }: { lang: Lang }) {
   );
 }
 
-/** A place somebody may want to go to. */
 interface PlaceLink {
   title: string;
   path: string;
 }
 
 interface PlaceColumnsProps {
-  /** Null while they are on their way; none where they cannot be had. */
+  /** Null while loading; empty after a failure. */
   articles: readonly PlaceLink[] | null;
   services: readonly PlaceLink[] | null;
 }
 
-/** Where to begin, before anything was looked for. */
 function PlaceColumns({ articles, services }: PlaceColumnsProps) {
   const { t } = useTranslation('search');
   const lang = useLang();

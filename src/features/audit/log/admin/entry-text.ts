@@ -11,17 +11,16 @@ import { auditLogMutations } from './queries';
 
 export interface EntryText {
   who: string;
-  /** Beside the name, which is free: the address of the account, or of its id what is left of it. */
+  /** Address or id of the account, because names are not unique. */
   whoExactly: string | null;
-  /** What was done to what kind of thing: it follows the person and is followed by the name. */
+  /** The action and its object, written between the person and the name. */
   deed: string;
   name: string | null;
   nameExactly: string | null;
-  /** What else is known of it. */
   detail: string;
 }
 
-/** A line of the log in words, for the list and for the file. */
+/** Texts of an entry, for the list and the export. */
 export function useEntryText(): (entry: Entry) => EntryText {
   const { t } = useTranslation(['audit-log', 'admin']);
   const roleOf = (role: string) => {
@@ -84,7 +83,7 @@ export function useEntryText(): (entry: Entry) => EntryText {
   };
 }
 
-/** Makes a file of everything the log shows, however many portions it fills. */
+/** Exports all entries of a filter as CSV. */
 export function useLogExport() {
   const { t } = useTranslation('audit-log');
   const lang = useLang();
@@ -93,7 +92,7 @@ export function useLogExport() {
 
   const lineOf = (entry: Entry) => {
     const { who, whoExactly, deed, name, nameExactly, detail } = textOf(entry);
-    // A table calculator takes a moment for one with a plain space only.
+    // Spreadsheets parse a date with plain spaces only.
     const moment = formatDate(lang, entry.at, 'stamp').replaceAll('\u00a0', ' ');
     return [moment, who, whoExactly ?? '', deed, name ?? '', nameExactly ?? '', detail, entry.row_id ?? ''];
   };

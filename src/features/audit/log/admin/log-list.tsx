@@ -30,11 +30,11 @@ const icons: Record<Act, IconName> = {
 
 interface LogListProps {
   entries: readonly Entry[];
-  /** Shows the log of one thing alone. */
+  /** Filters by the row of an entry. */
   onNarrow: (entry: Entry) => void;
 }
 
-/** The log day by day; each line a sentence, and on phones a card. */
+/** The log by day; each entry is a sentence, on phones a card. */
 export function LogList({ entries, onNarrow }: LogListProps) {
   const lang = useLang();
   return (
@@ -55,7 +55,7 @@ export function LogList({ entries, onNarrow }: LogListProps) {
   );
 }
 
-/** Who it is behind a name that is free to choose. */
+/** The address or id behind a name, which anybody may choose. */
 function Exactly({ children }: { children: string | null }) {
   return children ? <span className="text-sm wrap-anywhere text-muted"> ({children})</span> : null;
 }

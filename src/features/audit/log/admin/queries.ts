@@ -4,7 +4,6 @@ import { auditLogKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';
 
-/** So many lines are listed at once, and fetched at once for a file. */
 const atOnce = { list: 50, file: 1000 };
 
 async function fetchLines(filter: LogFilter, before: number | undefined, pageSize: number): Promise<Entry[]> {
@@ -18,7 +17,7 @@ async function fetchLines(filter: LogFilter, before: number | undefined, pageSiz
 }
 
 export const auditLogQueries = {
-  /** The log, newest first, a portion at a time. */
+  /** The log page by page, newest first. */
   list: (filter: LogFilter) =>
     infiniteQueryOptions({
       queryKey: [...auditLogKeys.all(), 'list', filter],
@@ -28,7 +27,7 @@ export const auditLogQueries = {
       staleTime: 0,
     }),
 
-  /** Whom it can be narrowed to. */
+  /** People with entries, for the filter. */
   people: () =>
     queryOptions({
       queryKey: [...auditLogKeys.all(), 'people'],
@@ -38,7 +37,7 @@ export const auditLogQueries = {
 };
 
 export const auditLogMutations = {
-  /** Every line of a filter, however many portions they fill. */
+  /** All entries of a filter, from all pages. */
   fetchAll: () =>
     mutationOptions({
       mutationFn: async (filter: LogFilter): Promise<Entry[]> => {
@@ -58,7 +57,7 @@ export const auditLogMutations = {
     }),
 };
 
-/** No file without its line in the audit log: it is written first, and without it nothing is handed over. */
+/** Logs an export before the file is created; without the log there is no file. */
 export async function logExport(
   kind: 'newsletter' | 'personal_data' | 'audit_log',
   rows: number,

@@ -20,7 +20,7 @@ import { type Person, personalDataMutations, personalDataQueries } from './queri
 const emailInvalid = 'personal-data:person.emailInvalid';
 const searchSchema = z.object({ email: accountEmail(emailInvalid, emailInvalid) });
 
-/** Everything about one person: found by email address, handed over, or erased. */
+/** Finds the data of one person by email address, to export or erase it. */
 export function OnePerson() {
   const { t } = useTranslation('personal-data');
   const [email, setEmail] = useState('');
@@ -80,7 +80,7 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
   if (counts.length === 0) return <p>{t('person.nothing', { email })}</p>;
 
   const erase = async () => {
-    // Applications first: their files are what can fail, and until then nothing is lost of the trace to them.
+    // Applications first: deleting their files may fail, and then the rest still leads to them.
     const kept = await purge.mutateAsync(person.applications).catch(() => person.applications);
     const standing = await eraseRest.mutateAsync(person).catch(() => null);
     setConfirming(false);
@@ -131,7 +131,7 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
   );
 }
 
-/** As JSON, which people can read and machines can take elsewhere; the agency's own notes are not theirs. */
+/** Exports as JSON, without the agency's own notes. */
 function handOver({ email, applications, messages, newsletter, invitations }: Person): void {
   const own = {
     email,
@@ -149,6 +149,6 @@ function handOver({ email, applications, messages, newsletter, invitations }: Pe
   link.href = address;
   link.download = `${email.replace(/[^A-Za-z0-9.@_-]/g, '_')}.json`;
   link.click();
-  // The browser has read it by then; freed at once, some would save nothing.
+  // Revoked late: some browsers would save nothing.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -25,7 +25,7 @@ interface PanelQueryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a panel found, or that it could not look. */
+/** Shows the answer of a query, or its failure with a retry. */
 export function PanelQuery<Data>({ query, children }: PanelQueryProps<Data>) {
   const { t } = useTranslation(['personal-data', 'common']);
   return (

@@ -14,7 +14,7 @@ import { monthsAgo, retention } from '@/lib/retention';
 import { supabase } from '@/lib/supabase';
 import { personTables } from '../model';
 
-/** Everything the product keeps of one person. */
+/** All stored data of one person. */
 export interface Person {
   email: string;
   applications: (Tables<'job_applications'> & {
@@ -22,7 +22,7 @@ export interface Person {
   })[];
   messages: Tables<'contact_messages'>[];
   newsletter: Tables<'newsletter'>[];
-  /** To work here, as owners alone see them. */
+  /** Visible to owners only. */
   invitations: Pick<Tables<'invitations'>, 'id' | 'email' | 'role' | 'created_at' | 'expires_at'>[];
 }
 
@@ -44,7 +44,7 @@ async function readPerson(email: string): Promise<Person> {
       .ilike(personTables.invitations, pattern),
     supabase.rpc('trash_of_person', { address: email }),
   ]);
-  // What waits in the trash is kept as well. The function answers rows, which the generated types cannot tell.
+  // Includes the trash. The generated types do not know the rows of the function.
   const deleted = unwrap(trash) as unknown as Pick<Person, 'applications' | 'messages'>;
   return {
     email,
@@ -55,11 +55,11 @@ async function readPerson(email: string): Promise<Person> {
   };
 }
 
-/** Messages from before this moment are due, as the database compares. */
+/** The newest date of due messages, as the database compares it. */
 export const messageLimit = () => monthsAgo(retention.messageMonths).toISOString();
 
 export const personalDataQueries = {
-  /** One person's data, by the email address they gave. */
+  /** The data of one person, by email address. */
   person: (email: string) =>
     queryOptions({
       queryKey: [...personalDataKeys.all(), 'person', email],
@@ -68,7 +68,7 @@ export const personalDataQueries = {
       gcTime: 0,
     }),
 
-  /** How many messages have been kept for as long as they may be. */
+  /** The number of messages past their retention period. */
   dueMessages: () =>
     queryOptions({
       queryKey: [...personalDataKeys.all(), 'due-messages'],
@@ -91,7 +91,7 @@ const refreshes = [
   statisticsKeys.all(),
 ];
 
-/** A row whose present text still names the address; whoever writes it takes it out. */
+/** A row whose current text still contains the address: to be edited by hand. */
 interface Mention {
   title: string;
 }
@@ -109,7 +109,7 @@ export const personalDataMutations = {
       },
     }),
 
-  /** What is kept of one person leaves as a file. */
+  /** Logs the export of one person's data. */
   handOver: () =>
     mutationOptions({
       mutationFn: ({ applications, messages, newsletter }: Person) =>
@@ -118,8 +118,8 @@ export const personalDataMutations = {
     }),
 
   /**
-   * Messages, subscription, invitation and every version of content that names the address; applications have files and go their
-   * own way. Answers the titles of what still names it.
+   * Erases messages, subscription, invitation and every version of content with the address; applications have
+   * files and are erased apart. Answers the titles of rows that still contain it.
    */
   eraseAllButApplications: () =>
     mutationOptions({
@@ -134,7 +134,7 @@ export const personalDataMutations = {
         for (const { id } of newsletter) unwrap(await supabase.from('newsletter').delete().eq('id', id));
         for (const { id } of invitations) unwrap(await supabase.from('invitations').delete().eq('id', id));
         const answer = unwrap(await supabase.rpc('erase_from_history', { address: email }));
-        // The function answers this object, which the generated types cannot tell.
+        // The generated types do not know this object.
         return (answer as unknown as { standing: Mention[] }).standing.map(({ title }) => title);
       },
       meta: { failure: { title: 'common:error', description: 'personal-data:person.failed' }, refreshes },

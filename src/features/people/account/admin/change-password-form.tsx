@@ -13,7 +13,7 @@ import { changeSchema } from '../model';
 import { NewPasswordFields } from '../new-password-fields';
 import { accountMutations } from './mutations';
 
-/** A new password for who is signed in, after the current one. */
+/** Changes the password of the signed-in person, after the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'auth', 'common']);
   const change = useMutation(accountMutations.change(email));
@@ -44,7 +44,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           );
         }}
       >
-        {/* Password managers learn from it whose password this is. */}
+        {/* Tells password managers the account. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('password.current')} error={form.formState.errors.current?.message} required>
           <PasswordInput
@@ -55,7 +55,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           />
         </Field>
         <NewPasswordFields />
-        {/* Aloud it is said by the toast: once is enough. */}
+        {/* Not announced: the toast already is. */}
         <div>{showsError ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
         <SubmitButton
           label={t('password.submit')}

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { FactorSetup } from './factor-setup';
 import { accountMutations } from './mutations';
 
-/** The second factors of one's own account: those there are, a further one, one less. */
+/** Lists, adds and removes second factors of the own account. */
 export function FactorSection() {
   const { t } = useTranslation('account');
   const { id } = usePerson();
@@ -42,7 +42,7 @@ export function FactorSection() {
         {(found) => (
           <>
             {count > 0 ? <FactorList factors={found} onRemove={setPendingRemoval} /> : null}
-            {/* There are no codes to keep in a drawer: a second app is the way back in. */}
+            {/* Recommends a second app: there are no recovery codes. */}
             {count === 1 ? <p className="max-w-prose">{t('factors.second')}</p> : null}
             {adding ? (
               <FactorSetup onDone={close} onCancel={close} />

@@ -21,7 +21,7 @@ interface FactorSetupProps {
   onCancel?: () => void;
 }
 
-/** A second factor in three steps: its name, the picture or the key for the app, the first code the app shows. */
+/** Sets up a second factor in three steps: name, QR code, first code. */
 export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
   const { t } = useTranslation(['account', 'ui']);
   const begin = useMutation(accountMutations.beginFactor());
@@ -59,12 +59,12 @@ export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
 }
 
 interface FactorNameFormProps {
-  /** It takes the place of the button that was pressed for it. */
+  /** Moves the focus here: the button that opened the form is gone. */
   focuses: boolean;
   begin: Pick<UseMutationResult<unknown, Failure, string>, 'mutateAsync' | 'isPending' | 'error'>;
 }
 
-/** What the app is to be called among one's own, so that a lost one can be showsError from the others. */
+/** Asks for a name, which tells a lost device from the others. */
 function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: FactorNameFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const form = useForm({
@@ -101,7 +101,7 @@ function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: F
       >
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
-      {/* Aloud it is said by the toast: once is enough. */}
+      {/* Not announced: the toast already is. */}
       <div>{showsError ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
       <SubmitButton
         label={t('factors.begin')}
@@ -114,18 +114,18 @@ function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: F
 }
 
 interface FactorKeyProps {
-  /** The address of a drawing, as the server made it: shown as a picture, never as markup. */
+  /** Address of the QR code from the server: shown as a picture, never as markup. */
   picture: string;
-  /** What the picture says, in letters. */
+  /** The key in the picture, as text. */
   secret: string;
 }
 
-/** What the app is shown: a picture for its camera, and the key in letters for whoever cannot point one at it. */
+/** The QR code for the app, and its key as text for devices without a camera. */
 function FactorKey({ picture, secret }: FactorKeyProps) {
   const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
-  // The button that was pressed is gone.
+  // Takes the focus of the removed button.
   useEffect(() => title.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
@@ -138,7 +138,7 @@ function FactorKey({ picture, secret }: FactorKeyProps) {
         {t('factors.scanTitle')}
       </h3>
       <p className="text-muted">{t('factors.scan')}</p>
-      {/* A camera needs the dark on the light, in the dark theme too. */}
+      {/* White in the dark theme too, for the camera. */}
       <img
         src={picture}
         alt={t('factors.picture')}

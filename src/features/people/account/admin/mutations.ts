@@ -17,7 +17,7 @@ const failure = { title: 'account:password.failedTitle', serverMessage: true } a
 /** Answers whether all other devices are signed out. */
 async function storePassword(password: string, current?: string): Promise<boolean> {
   unwrap(await supabase.auth.updateUser({ password, ...(current ? { current_password: current } : {}) }));
-  // Whoever knew the old password is out. The new one holds even if this fails.
+  // Ends all other sessions; the new password holds even if this fails.
   const { error } = await supabase.auth
     .signOut({ scope: 'others' })
     .catch((cause: unknown) => ({ error: cause }));
@@ -35,9 +35,9 @@ function notifyChanged(signedOutElsewhere: boolean): void {
 
 export const accountMutations = {
   /**
-   * An unattended screen is not enough: the server takes a new password with the current one only, and from a session
-   * of less than a day, which signing in makes. Who came by a second factor does not sign in anew: it would be without
-   * the factor, and the server takes no new password from them then.
+   * Requires the current password, so that an unattended screen is not enough; the server also wants a session
+   * younger than a day, hence the new sign-in. Not after a second factor: the new session would lack
+   * the factor, and the server would refuse the password.
    */
   change: (email: string) =>
     mutationOptions({
@@ -57,11 +57,11 @@ export const accountMutations = {
       },
     }),
 
-  /** Begins a second factor: what the app is to be shown. It counts for nothing before its first code. */
+  /** Begins a second factor, which counts only after its first code. */
   beginFactor: () =>
     mutationOptions({
       mutationFn: async (name: string) => {
-        // One that was begun and left would hold its name.
+        // Removes abandoned factors, which would keep their name taken.
         const { all } = unwrap(await supabase.auth.mfa.listFactors());
         for (const { id, status } of all) {
           if (status === 'unverified') unwrap(await supabase.auth.mfa.unenroll({ factorId: id }));
@@ -78,7 +78,7 @@ export const accountMutations = {
       meta: {
         failure: { title: factorFailed },
         failureByKind: {
-          // Said in place of the form: this server knows no second factors.
+          // Shown instead of the form: this server has no second factors.
           missing: false,
           duplicate: { title: factorFailed, description: 'account:errors.factorNameTaken' },
           conflict: { title: factorFailed, description: 'account:errors.factorsMany' },
@@ -86,7 +86,7 @@ export const accountMutations = {
       },
     }),
 
-  /** Its first code. The server then ends all other sessions of the account. */
+  /** Confirms the first code. The server then ends all other sessions of the account. */
   confirmFactor: () =>
     mutationOptions({
       mutationFn: verify,
@@ -101,7 +101,7 @@ export const accountMutations = {
     mutationOptions({
       mutationFn: async (factorId: string) => {
         unwrap(await supabase.auth.mfa.unenroll({ factorId }));
-        // The token still speaks of the factor; where it cannot be renewed now, it ends by itself within the hour.
+        // Renews the token, which still names the factor; a failure is harmless, it expires within the hour.
         await supabase.auth.refreshSession();
       },
       meta: {
@@ -111,7 +111,7 @@ export const accountMutations = {
       },
     }),
 
-  /** After the link of a password mail, which is proof enough. */
+  /** Sets a new password after the link of a password mail. */
   reset: () =>
     mutationOptions({
       mutationFn: (password: string) => storePassword(password),
@@ -119,7 +119,7 @@ export const accountMutations = {
       meta: { failure },
     }),
 
-  /** The answer is the same whether the address is known or not. */
+  /** Answers the same for unknown addresses. */
   sendLink: () =>
     mutationOptions({
       mutationFn: async (email: string) => {

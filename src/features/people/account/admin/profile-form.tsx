@@ -13,7 +13,7 @@ import { SubmitButton } from '@/ui/submit-button';
 import { type Profile, profileMaxLengths, profileSchema } from '../model';
 import { accountMutations } from './mutations';
 
-/** Name, picture and a line in each language, as colleagues see them. */
+/** Edits name, picture and a line in each language. */
 export function ProfileForm({ email, profile }: { email: string; profile: Profile }) {
   const { t } = useTranslation('account');
   const may = useMay();
@@ -50,7 +50,7 @@ export function ProfileForm({ email, profile }: { email: string; profile: Profil
             )}
           />
         ) : (
-          // The library is not theirs to open.
+          // Without the right to the media library: a plain address field.
           <Field {...labels} error={errors.image?.message} errorValues={{ image: imageReferenceMax }}>
             <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('image')} />
           </Field>

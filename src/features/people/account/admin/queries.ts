@@ -12,12 +12,12 @@ const storedProfile = z.object({
 });
 
 export const accountQueries = {
-  /** What somebody says of themselves, in their own row. */
+  /** The profile in the person's own row of staff. */
   profile: (personId: string) =>
     queryOptions({
       queryKey: ['account', personId, 'profile'],
       queryFn: async (): Promise<Profile> =>
-        // A form begins with it: an answer of another shape is a failure that can be told.
+        // Parsed, because a form starts with it: another shape becomes a failure with a message.
         storedProfile.parse(
           unwrap(
             await supabase

@@ -18,7 +18,7 @@ interface InvitationSectionProps {
   onIssued: (issued: IssuedInvitation) => void;
 }
 
-/** Nothing at all while nobody is invited. */
+/** Renders nothing without invitations. */
 export function InvitationSection({ people, onIssued }: InvitationSectionProps) {
   const { t } = useTranslation(['invitations', 'common']);
   const invitations = useQuery(invitationQueries.list());
@@ -48,12 +48,12 @@ export function InvitationSection({ people, onIssued }: InvitationSectionProps) 
 
 interface InvitationTableProps {
   rows: readonly Invitation[];
-  /** What somebody who works here is called. */
+  /** The name of a member of staff. */
   nameOf: (person: string) => string;
   onIssued: (issued: IssuedInvitation) => void;
 }
 
-/** Who was invited and has not come yet: a new link, or none any more. */
+/** Lists open invitations, to renew or withdraw. */
 function InvitationTable({ rows, nameOf, onIssued }: InvitationTableProps) {
   const { t } = useTranslation(['invitations', 'admin']);
   const lang = useLang();

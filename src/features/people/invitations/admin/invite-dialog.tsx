@@ -21,14 +21,13 @@ interface InviteDialogProps {
   onIssued: (issued: IssuedInvitation) => void;
 }
 
-/** Asks whom to invite, and in which role. */
 export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
   const { t } = useTranslation(['invitations', 'admin', 'staff', 'ui']);
   const formId = useId();
   const invite = useMutation(invitationMutations.invite(useLang()));
   const form = useForm({
     resolver: zodResolver(inviteSchema),
-    // The one who sees least of others' work, until somebody chooses.
+    // The role with the fewest rights.
     defaultValues: { email: '', role: 'author' as Role },
     shouldFocusError: false,
   });
@@ -84,7 +83,7 @@ export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
   );
 }
 
-/** The link of an invitation, the one time it is known: the server keeps no more than its hash. */
+/** Shows the link of an invitation, once: the server keeps only its hash. */
 export function LinkDialog({ issued, onClose }: { issued: IssuedInvitation; onClose: () => void }) {
   const { t } = useTranslation('invitations');
   const lang = useLang();
@@ -95,7 +94,7 @@ export function LinkDialog({ issued, onClose }: { issued: IssuedInvitation; onCl
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // The browser said no, or the address is not secure and there is no clipboard at all.
+      // Denied by the browser, or no clipboard on an insecure address.
       setCopied(false);
     }
   };

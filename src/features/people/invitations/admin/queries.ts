@@ -41,7 +41,7 @@ const issuedSchema = z.object({
   token: z.string(),
 });
 
-/** An invitation as it was invitation: the one moment its link is known here. */
+/** A new invitation with its link, which is known only now. */
 export interface IssuedInvitation {
   email: string;
   expires_at: string;
@@ -49,14 +49,14 @@ export interface IssuedInvitation {
   mailed: boolean;
 }
 
-/** Whether the link left by sendMail. Where no sendMail is set up, or it fails, its owner hands the link on. */
+/** Answers whether the link was mailed; otherwise the owner passes it on. */
 async function sendMail(lang: Lang, token: string): Promise<boolean> {
   const { error } = await supabase.functions.invoke('mail-invitation', { body: { token, lang } });
   return !error;
 }
 
 export const invitationMutations = {
-  /** Inviting an address again makes its former link void. */
+  /** Inviting an address again invalidates its former link. */
   invite: (lang: Lang) =>
     mutationOptions({
       mutationFn: async ({ email, role }: { email: string; role: Role }): Promise<IssuedInvitation> => {
@@ -86,7 +86,7 @@ export const invitationMutations = {
       },
     }),
 
-  /** By somebody who is signed in with the address that was invited. */
+  /** Accepts an invitation with the signed-in account of the same address. */
   join: () =>
     mutationOptions({
       mutationFn: async (token: string) => {

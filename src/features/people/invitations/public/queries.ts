@@ -7,7 +7,7 @@ import { supabasePublic } from '@/lib/supabase-public';
 import { offeredSchema } from '../model';
 
 export const offeredQueries = {
-  /** What a link is for, null where it holds no more. Asked as a visitor, also by somebody signed in. */
+  /** The invitation of a link, null if it is no longer valid. Reads as a visitor, even when signed in. */
   byToken: (token: string) =>
     queryOptions({
       queryKey: ['invitations', 'offered', token],
@@ -29,7 +29,7 @@ interface Acceptance {
   password: string;
 }
 
-/** The Edge Function makes the account; nobody is signed in who could. */
+/** The Edge Function creates the account: nobody is signed in. */
 async function accept(acceptance: Acceptance): Promise<void> {
   const response = await fetch(`${env.supabaseUrl}/functions/v1/accept-invitation`, {
     method: 'POST',
@@ -39,7 +39,7 @@ async function accept(acceptance: Acceptance): Promise<void> {
   });
   if (response.ok) return;
   const answer: { code?: unknown } = await response.json().catch(() => ({}));
-  // The project answers so for a function that was never deployed.
+  // The answer for a function that is not deployed.
   if (response.status === 404 && answer.code !== 'void') throw new Failure('unavailable');
   throw toFailure(answer, response.status);
 }

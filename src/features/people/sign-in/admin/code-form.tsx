@@ -14,16 +14,16 @@ import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 
 interface CodeFormProps {
-  /** Those whose code may be given; the first is taken where nobody chooses. */
+  /** The first is preselected. */
   factors: readonly Pick<Factor, 'id' | 'name'>[];
   verify: UseMutationOptions<void, Failure, Code>;
   submitLabel: string;
-  /** The factor is there no more. */
+  /** Called if the factor no longer exists. */
   onGone: () => void;
   onDone?: (() => void) | undefined;
 }
 
-/** Six figures of an authenticator app. A code that is refused stays to be corrected. */
+/** Asks for six digits of an authenticator app; a refused code stays, to be corrected. */
 export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const { mutateAsync, isPending, isSuccess, error } = useMutation(verify);
@@ -75,7 +75,7 @@ export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeF
           {...form.register('code')}
         />
       </Field>
-      {/* Aloud it is said by the toast: once is enough. */}
+      {/* Not announced: the toast already is. */}
       <div>{showsError ? <FieldError>{t(failureKey(error))}</FieldError> : null}</div>
       <SubmitButton label={submitLabel} busyLabel={t('code.busy')} busy={isPending || isSuccess} />
     </Form>

@@ -10,7 +10,7 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { CodeForm } from './code-form';
 
-/** The code of the second factor as a page of its own, after the password or wherever it turns out to be owed. */
+/** Asks for the code of a second factor, on a page of its own. */
 export function CodePage() {
   const { t } = useTranslation('auth');
   const { email } = usePerson();
@@ -29,7 +29,7 @@ export function CodePage() {
   );
 }
 
-/** The second half of signing in: the code of a factor of the account. */
+/** Loads the factors and asks for a code. */
 export function CodeStep() {
   const { t } = useTranslation(['auth', 'common']);
   const { id } = usePerson();
@@ -61,7 +61,7 @@ export function CodeStep() {
   );
 }
 
-/** It was removed on another device since the password was given here. */
+/** Shown when the factor was removed on another device after the password was entered here. */
 function NoFactor() {
   const { t } = useTranslation('auth');
   const renew = useMutation(authMutations.renew());

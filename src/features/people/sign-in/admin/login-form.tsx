@@ -13,17 +13,17 @@ import { PasswordInput } from '@/ui/password-input';
 import { SubmitButton } from '@/ui/submit-button';
 
 interface LoginFormProps {
-  /** Somebody whose session ended signs in again as themselves. */
+  /** Set after a session ended: only the same person signs in again. */
   email?: string;
 }
 
-/** Email and password. What follows a success is the session's doing, not the form's. */
+/** Signs in; the session handles the success. */
 export function LoginForm({ email }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const form = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: email ?? '', password: '' },
-    // The form focuses by place on the page; the library would by order of registration.
+    // The form focuses in page order; the library would in order of registration.
     shouldFocusError: false,
   });
   const signIn = useMutation(authMutations.signIn());
@@ -49,7 +49,7 @@ export function LoginForm({ email }: LoginFormProps) {
           {...form.register('password')}
         />
       </Field>
-      {/* Aloud it is said by the toast: once is enough. */}
+      {/* Not announced: the toast already is. */}
       <div>{signIn.error ? <FieldError>{t(sentence(signIn.error))}</FieldError> : null}</div>
       <SubmitButton
         label={t('login.submit')}
@@ -61,7 +61,7 @@ export function LoginForm({ email }: LoginFormProps) {
   );
 }
 
-/** The toast carries the server's own sentence; beside the form it is said in the page's language. */
+/** The message beside the form, in the page's language; the toast has the server's. */
 function sentence(failure: Failure): FailureKey | 'auth:login.errors.credentials' {
   return failure.kind === 'credentials' ? 'auth:login.errors.credentials' : failureKey(failure);
 }

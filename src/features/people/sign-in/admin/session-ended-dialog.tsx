@@ -6,8 +6,8 @@ import { CodeStep } from './code-page';
 import { LoginForm } from './login-form';
 
 /**
- * Asks for the password, and for the code where the account has a second factor, over whatever somebody was doing. The page beneath keeps everything and shows nothing: who sits
- * there now may be somebody else.
+ * Asks for the password, and the code of a second factor, over the current page. The page below keeps its
+ * state but is hidden: somebody else may be at the screen now.
  */
 export function SessionEndedDialog({ email }: { email: string }) {
   const { t } = useTranslation('auth');
@@ -19,7 +19,7 @@ export function SessionEndedDialog({ email }: { email: string }) {
     <Dialog
       size="sm"
       open={ended}
-      // Nothing beneath can be saved without a session, so there is nothing to go back to.
+      // Stays open: without a session nothing below can be saved.
       onOpenChange={() => undefined}
       locked
       closable={false}

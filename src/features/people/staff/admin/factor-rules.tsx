@@ -17,7 +17,7 @@ interface FactorRulesProps {
   people: readonly Colleague[];
 }
 
-/** Of which roles a second factor is required, and who would be held up by it. */
+/** Sets which roles require a second factor, and lists who has none yet. */
 export function FactorRules({ people }: FactorRulesProps) {
   const { t } = useTranslation(['staff', 'admin', 'common']);
   const title = useId();

@@ -15,14 +15,13 @@ const colleagues = z.array(
   }),
 );
 
-/** Somebody who works here. */
 export interface Colleague {
   user_id: string;
   email: string;
   name: string;
   role: Role;
   created_at: string;
-  /** Their portrait; empty for none. */
+  /** Empty without a portrait. */
   image: string;
 }
 
@@ -31,7 +30,7 @@ const secondFactors = z.object({
   people: z.array(z.string()),
 });
 
-/** Of which roles a second factor is required, and who has one. */
+/** Roles that require a second factor, and people who have one. */
 export type SecondFactors = z.output<typeof secondFactors>;
 
 export const staffQueries = {
@@ -59,7 +58,7 @@ export const staffQueries = {
     }),
 };
 
-/** The server keeps the last owner: it answers that as a conflict. */
+/** The server refuses to remove the last owner with a conflict. */
 const lastOwner = { conflict: { title: 'staff:changeFailed', description: 'staff:lastOwner' } } as const;
 
 export const staffMutations = {
@@ -72,12 +71,12 @@ export const staffMutations = {
         success: { title: 'staff:changed.title', description: 'staff:changed.text' },
         failure: { title: 'staff:changeFailed' },
         failureByKind: lastOwner,
-        // Perhaps it was one's own.
+        // Includes the own account: the role may be one's own.
         refreshes: [staffKeys.all(), ['account']],
       },
     }),
 
-  /** The server asks it of others only for who has signed in with a second factor, and answers that as a conflict. */
+  /** The server answers a conflict unless the caller signed in with a second factor. */
   requireFactor: () =>
     mutationOptions({
       mutationFn: async (rule: { role: Role; required: boolean }) => {

@@ -17,7 +17,7 @@ interface StaffTableProps {
   people: readonly Colleague[];
 }
 
-/** Who works here, in which role; another role or none takes effect at the person's next request. */
+/** Lists the staff with their roles; a change takes effect at the person's next request. */
 export function StaffTable({ people }: StaffTableProps) {
   const { t } = useTranslation(['staff', 'admin']);
   const lang = useLang();
@@ -25,7 +25,7 @@ export function StaffTable({ people }: StaffTableProps) {
   const setRole = useMutation(staffMutations.setRole());
   const remove = useMutation(staffMutations.remove());
   const [pendingRemoval, setPendingRemoval] = useState<Colleague | null>(null);
-  /** The role somebody is about to give themselves instead of owner. */
+  /** The role an owner is about to give themselves. */
   const [pendingOwnRole, setPendingOwnRole] = useState<Role | null>(null);
   const factors = useQuery(staffQueries.secondFactors());
   const lastOwner = people.filter(({ role }) => role === 'owner').length < 2;
@@ -150,7 +150,7 @@ export function StaffTable({ people }: StaffTableProps) {
   );
 }
 
-/** Whether somebody has a second factor: by a word and a sign, never by colour alone. */
+/** Shows a second factor by text and icon, never by colour alone. */
 function FactorState({ set }: { set: boolean }) {
   const { t } = useTranslation('staff');
   return (

@@ -41,7 +41,7 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     sessionStorage.clear();
   });
 
-  it('A password is changed by who knows the current one, and is long enough', async () => {
+  it('changes the password with the current one, and requires a long one', async () => {
     const world = startAdminWorld();
     const { user } = await work(world, '/admin/account');
     await heading(said.account);
@@ -70,7 +70,7 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     expect(screen.getByLabelText(said.current)).toHaveValue('');
   });
 
-  it('Who changed it is told when other devices may still be signed in', async () => {
+  it('warns that other devices may still be signed in', async () => {
     const world = startAdminWorld();
     const { user } = await work(world, '/admin/account');
     await heading(said.account);
@@ -84,7 +84,7 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     expect(screen.queryByText(said.othersOut)).toBeNull();
   });
 
-  it('Who forgot it asks for a link from the login, and is told the same whoever they are', async () => {
+  it('sends a link from the login, with the same answer for unknown addresses', async () => {
     const world = startAdminWorld();
     const { user, address } = await enter('/admin/login');
     await user.click(await screen.findByRole('link', { name: said.forgot }));
@@ -98,7 +98,7 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
-  it('Who came by the link chooses a password and goes on to the dashboard', async () => {
+  it('sets a password after the link and opens the dashboard', async () => {
     const world = startAdminWorld();
     world.recovering = true;
     noteRecovery();
@@ -112,13 +112,13 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     expect(isRecovering()).toBe(false);
   });
 
-  it('Who is signed in the usual way is asked for the current password', async () => {
+  it('redirects a normal session to the form with the current password', async () => {
     const { address } = await work(startAdminWorld(), '/admin/reset-password');
     await heading(said.account);
     expect(address()).toBe('/admin/account');
   });
 
-  it('A link that was used up says so', async () => {
+  it('reports an expired link', async () => {
     startAdminWorld();
     await enter('/admin/reset-password#error=access_denied&error_code=otp_expired');
     await heading(said.expired);

@@ -143,7 +143,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     return { world, ...view };
   }
 
-  it('tells day by day who did what, in sentences', async () => {
+  it('lists actions by day as sentences', async () => {
     await open(log());
     await waitFor(() => expect(lines()).toEqual(said[lang].lines));
     const days = screen.getAllByRole('heading', { level: 2 }).map((day) => plainSpaces(day.textContent));
@@ -155,7 +155,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     expect(screen.queryByRole('link', { name: 'Clémence Huck' })).toBeNull();
   });
 
-  it('narrows to a person, a kind of thing, one thing and a period, and says when nothing fits', async () => {
+  it('filters by person, kind, row and period, and reports an empty result', async () => {
     const { user, address: now } = await open(log());
     await screen.findByRole('option', { name: 'Samir Ouadah · 00000000' });
     await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:person') }), uuid(2));
@@ -174,7 +174,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     await waitFor(() => expect(now()).toBe(`${address}?thing=articles`));
   });
 
-  it('tells another name of somebody, each step of a sign-in, and that the trash was emptied', async () => {
+  it('describes a changed name, each step of a sign-in and an emptied trash', async () => {
     const about = { row_id: null, title: null, has_versions: false };
     await open([
       entry({
@@ -210,7 +210,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     );
   });
 
-  it('takes the days of a period whole, by the clock of the agency', async () => {
+  it('includes whole days of a period in the agency’s time zone', async () => {
     const { world } = await open(log(), `${address}?from=2026-11-21&to=2026-11-21`);
     await waitFor(() => expect(lines()).toEqual(said[lang].lines.slice(6)));
     expect(world.requests('POST', '/rpc/list_audit_log').at(-1)).toMatchObject({
@@ -219,7 +219,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     });
   });
 
-  it('shows five thousand lines a portion at a time', async () => {
+  it('shows five thousand entries page by page', async () => {
     const { user, world } = await open(Array.from({ length: 5000 }, () => entry()));
     await waitFor(() => expect(lines()).toHaveLength(50));
     await user.click(screen.getByRole('button', { name: t('audit-log:older') }));
@@ -230,7 +230,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     ]);
   });
 
-  it('is a file of every line, which no spreadsheet runs, and says that it was exported', async () => {
+  it('exports every entry without formulas and confirms it', async () => {
     const parts: BlobPart[] = [];
     vi.stubGlobal(
       'Blob',
@@ -262,7 +262,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     vi.unstubAllGlobals();
   });
 
-  it('is empty, or fails and can be tried again', async () => {
+  it('shows an empty state, and a failure with a retry', async () => {
     const { world, user } = await open([]);
     expect(await screen.findByText(t('audit-log:empty'))).toBeInTheDocument();
     expect(world.requests('POST', '/rpc/list_audit_log')).toEqual([{ page_size: 50 }]);
@@ -273,7 +273,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     await waitFor(() => expect(lines()).toHaveLength(1));
   });
 
-  it.each(['editor', 'author', 'recruiter'] as const)('is no page of an %s', async (role) => {
+  it.each(['editor', 'author', 'recruiter'] as const)('is closed to the role %s', async (role) => {
     const world = startAdminWorld();
     world.role = role;
     world.staff = [{ user_id: somebody.id, email: somebody.email, name: '', role, created_at: '' }];

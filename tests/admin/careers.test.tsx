@@ -128,7 +128,7 @@ const toasts = () => currentToasts().map(({ title, description }) => [plain(titl
 describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (lang) => {
   const said = words(lang);
 
-  it('are listed with what they are and how they stand', async () => {
+  it('lists offers with their facts and publish state', async () => {
     const rows = [
       offer({ title: 'Relieur' }),
       offer({ title: 'Menuisier', published: false, contract_type: 'Freelance' }),
@@ -146,7 +146,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     expect(careers.asked[0]).toMatch(/job_/);
   });
 
-  it('none is said, and a failure too', async () => {
+  it('shows an empty state, and a failure', async () => {
     const { careers, user } = await admin([], (world) => world.once(/job_offers/, refusal));
     await waitFor(() => expect(toasts()).toEqual([[said.error, said.failures.load]]));
     await waitFor(() => expect(interruptions()).toHaveLength(1));
@@ -155,7 +155,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
   });
 
-  it('are published and hidden at once', async () => {
+  it('publishes and unpublishes an offer', async () => {
     const { careers, user } = await admin([offer({ title: 'Relieur', published: false })]);
     await user.click(await screen.findByRole('button', { name: said.publish }));
     await waitFor(() => expect(toasts()).toContainEqual([said.success, said.shown]));
@@ -167,7 +167,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     await waitFor(() => expect(toasts()).toContainEqual([said.error, said.failures.status]));
   });
 
-  it('are published after their closing date only knowingly', async () => {
+  it('confirms publishing after the closing date', async () => {
     const closed = offer({ title: 'Tailleur', published: false, closes_at: '2024-01-01T00:00:00+00:00' });
     const { careers, user } = await admin([closed]);
     const publish = async () => user.click(await screen.findByRole('button', { name: said.publish }));
@@ -184,7 +184,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     await waitFor(() => expect(careers.offers[0]?.published).toBe(false));
   });
 
-  it('an edit that publishes after the closing date asks, and asks nothing the next time', async () => {
+  it('confirms an edit that publishes after the closing date, once', async () => {
     const closed = offer({ title: 'Tailleur', published: false, closes_at: '2024-01-01T00:00:00+00:00' });
     const world = startCareersAdmin({ offers: [closed] });
     const edit = `/${lang}/admin/job-offers/edit/${closed.id}`;
@@ -203,7 +203,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     await waitFor(() => expect(world.careers.offers[0]?.title).toBe('Tailleur d’habits'));
   });
 
-  it('are deleted once somebody is sure', async () => {
+  it('deletes an offer after a confirmation', async () => {
     const { careers, user } = await admin([offer({ title: 'Relieur' })]);
     const remove = async () => user.click(await screen.findByRole('button', { name: said.removeOne }));
     await remove();
@@ -218,7 +218,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     expect(toasts()).toContainEqual([said.success, said.removed]);
   });
 
-  it('a new one begins with its defaults and says what is missing', async () => {
+  it('starts a new offer with defaults and reports missing fields', async () => {
     const world = startCareersAdmin();
     const { user, address } = await work(world, `/${lang}/admin/job-offers/new`);
     await heading(said.create);
@@ -254,7 +254,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     expect(toasts()).toContainEqual([said.success, said.created]);
   });
 
-  it('offers again what was typed in a tab that was lost', async () => {
+  it('restores the device draft of a lost tab', async () => {
     const row = offer({ title: 'Relieur' });
     const world = startCareersAdmin({ offers: [row] });
     const path = `/${lang}/admin/job-offers/edit/${row.id}`;
@@ -267,7 +267,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     expect(screen.getByLabelText(said.title)).toHaveValue('Relieur d’art');
   });
 
-  it('an edit does not overwrite what somebody else saved meanwhile', async () => {
+  it('does not overwrite somebody else’s save', async () => {
     const row = offer({ title: 'Relieur' });
     const world = startCareersAdmin({ offers: [row] });
     const { user, address } = await work(world, `/${lang}/admin/job-offers/edit/${row.id}`);
@@ -330,7 +330,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     return { careers: world.careers, user, address, links, show, dialog, first, second, letter, binder };
   }
 
-  it('are listed, searched without accents, and filtered by offer and status', async () => {
+  it('lists, searches without accents, and filters by offer and status', async () => {
     const { user, links, binder } = await inbox();
     expect(links()).toEqual(['Éloïse Müller', 'Jean Noll', 'Ada Byron']);
     expect(within(screen.getByRole('row', { name: /Jean Noll/ })).getByText('N/A')).toBeInTheDocument();
@@ -348,7 +348,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     expect(await screen.findByText(said.none)).toBeInTheDocument();
   });
 
-  it('one is read in its dialog, moved on and annotated; arrow keys lead to the next', async () => {
+  it('shows an application, changes its status and note, and steps by arrow keys', async () => {
     const { careers, user, show, dialog, address } = await inbox();
     await show('Éloïse Müller');
     const shown = within(await dialog());
@@ -375,7 +375,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     expect(address()).not.toMatch(/application=/);
   });
 
-  it('prints an application as one sheet, whatever of it is open', async () => {
+  it('prints an application as one sheet from any tab', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user, show, dialog } = await inbox();
     await show('Éloïse Müller');
@@ -404,7 +404,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
       (user: UserEvent) =>
         user.click(screen.getAllByRole('button', { name: said.close }).at(-1) ?? document.body),
     ],
-  ])('a note survives %s', async (_way, leave) => {
+  ])('keeps a note after %s', async (_way, leave) => {
     const { careers, user, show, dialog } = await inbox();
     await show('Éloïse Müller');
     await user.type(within(await dialog()).getByLabelText(said.note), 'Vite');
@@ -413,7 +413,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     expect(toasts()).toEqual([]);
   });
 
-  it('a note and a new status are no conflict of one and the same person', async () => {
+  it('saves a note and a status of one person without a conflict', async () => {
     const { careers, user, show, dialog } = await inbox();
     await show('Éloïse Müller');
     const shown = within(await dialog());
@@ -426,7 +426,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     expect(toasts().map(([title]) => title)).not.toContain(said.noteFailed);
   });
 
-  it('a note that could not be saved says so, stays, and is saved by the next try', async () => {
+  it('keeps a note that failed and saves it on the next try', async () => {
     const { careers, user, show, dialog } = await inbox();
     await show('Éloïse Müller');
     careers.once(/PATCH/, 'offline');
@@ -446,7 +446,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     await waitFor(() => expect(shown.queryByText(said.noteUnsaved)).toBeNull());
   });
 
-  it('a note goes over somebody else’s only knowingly', async () => {
+  it('overwrites somebody else’s note after a confirmation only', async () => {
     const { careers, user, show, dialog } = await inbox();
     await show('Éloïse Müller');
     const shown = within(await dialog());
@@ -465,7 +465,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     await waitFor(() => expect(shown.queryByText(said.noteTheirs)).toBeNull());
   });
 
-  it('a document is shown only if it really is a PDF, and saved under the specified name', async () => {
+  it('shows real PDFs only, and saves them under the specified name', async () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: true });
     URL.createObjectURL = () => 'blob:there';
     URL.revokeObjectURL = () => undefined;
@@ -498,7 +498,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     await waitFor(() => expect(toasts()).toContainEqual([said.error, said.fileFailed]));
   });
 
-  it('deleting puts the application into the trash, with its files', async () => {
+  it('moves an application with its files to the trash', async () => {
     const { careers, user, first, show, dialog } = await inbox();
     await show('Éloïse Müller');
     await user.click(within(await dialog()).getByRole('button', { name: said.remove }));
@@ -512,7 +512,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     expect(careers.asked.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('an application that could not be moved stays, and the question with it', async () => {
+  it('keeps an application that could not be moved, and the dialog', async () => {
     const { careers, user } = await inbox();
     careers.once(/move_to_trash/, 'offline');
     await user.click(screen.getByRole('button', { name: new RegExp(`${said.remove}.*Éloïse`) }));

@@ -231,7 +231,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
   });
 
-  it('leads to the latest applications and messages', async () => {
+  it('links to the latest applications and messages', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     await work(world, '/admin/dashboard');
@@ -246,7 +246,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     );
   });
 
-  it('answers first what waits, each thing a link, the oldest with its age', async () => {
+  it('lists pending work first, with links and the age of the oldest', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     await work(world, '/admin/dashboard');
@@ -288,7 +288,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     ).toBeInTheDocument();
   });
 
-  it('says with one lit window that nothing waits', async () => {
+  it('shows an empty state without pending work', async () => {
     const world = startAdminWorld();
     world.dashboard = { ...lively, waiting: emptyDashboard.waiting };
     await work(world, '/admin/dashboard');
@@ -297,7 +297,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(waiting.queryByRole('link')).toBeNull();
   });
 
-  it('keeps one period for every figure in the address, so that Back leads to the one before', async () => {
+  it('keeps the period in the address, so that Back returns to the previous one', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     const { user, router } = await work(world, '/admin/dashboard');
@@ -321,7 +321,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('lets the period before step aside', async () => {
+  it('hides the previous period', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     const { user } = await work(world, '/admin/dashboard');
@@ -334,7 +334,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(screen.queryByText(said.fewer)).toBeNull();
   });
 
-  it('counts drafts under the language they are written in', async () => {
+  it('counts drafts by their language', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     const { user } = await work(world, '/admin/dashboard');
@@ -345,7 +345,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(panel.queryByText(said.drafts)).toBeNull();
   });
 
-  it('tells views and likes of every published article, one language at a time', async () => {
+  it('ranks published articles by views and likes, one language at a time', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     const { user } = await work(world, '/admin/dashboard');
@@ -365,7 +365,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(likes.getByRole('row', { name: /Four/ })).toHaveTextContent(/3$/);
   });
 
-  it('leaves every other card alone when one cannot be drawn', async () => {
+  it('keeps the other cards when one fails to render', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const world = startAdminWorld();
     world.dashboard = { ...lively, projects: 'broken', likes: null };
@@ -379,7 +379,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     vi.restoreAllMocks();
   });
 
-  it('gives the curve as a table to whoever asks', async () => {
+  it('shows the chart as a table', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     const { user } = await work(world, '/admin/dashboard');
@@ -389,7 +389,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(table.getAllByRole('row').at(-1)).toHaveTextContent('3020');
   });
 
-  it('lists subscriptions with date and state, and deletes one after a second word', async () => {
+  it('lists subscriptions with date and status, and deletes one after a confirmation', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     world.subscribers = [
@@ -407,7 +407,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(world.subscribers).toEqual([]);
   });
 
-  it('keeps the figures when the subscriptions fail, and the other way round', async () => {
+  it('keeps the figures when the subscriptions fail, and vice versa', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     world.trouble('GET', /newsletter/, { status: 500 });
@@ -416,7 +416,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(screen.getByText(said.offers)).toBeInTheDocument();
   });
 
-  it('says that the figures could not be loaded and loads them on request', async () => {
+  it('reports figures that failed to load and retries', async () => {
     const world = startAdminWorld();
     world.dashboard = lively;
     world.trouble('POST', /get_dashboard/, { status: 500 });
@@ -427,7 +427,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(await screen.findByText(said.offers)).toBeInTheDocument();
   });
 
-  it('brings in the sample articles where nothing was ever written, and says so', async () => {
+  it('imports the sample articles if nothing was ever written, with a message', async () => {
     const world = startAdminWorld();
     world.samples = 8;
     await work(world, '/admin/dashboard');
@@ -445,7 +445,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     );
   });
 
-  it('tries again with the next figures when the samples could not be brought in', async () => {
+  it('retries a failed import with the next figures', async () => {
     const world = startAdminWorld();
     world.samples = 8;
     world.trouble('POST', /import_sample_articles/, { status: 500 }, 1);
@@ -460,7 +460,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(await screen.findByText(said.imported)).toBeInTheDocument();
   });
 
-  it('tells the server of its first visit where articles are, so that samples never take their place', async () => {
+  it('reports the first visit with articles, so that samples are never imported', async () => {
     const world = startAdminWorld();
     world.dashboard = { ...lively, samples_due: true };
     await work(world, '/admin/dashboard');
@@ -470,7 +470,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(screen.queryByText(said.imported)).not.toBeInTheDocument();
   });
 
-  it('brings in no samples when every article was deleted later', async () => {
+  it('imports no samples after every article was deleted', async () => {
     const world = startAdminWorld();
     world.samples = 8;
     world.dashboard = { ...emptyDashboard, samples_due: false };
@@ -480,7 +480,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     expect(world.requests('POST', '/rpc/import_sample_articles')).toEqual([]);
   });
 
-  it('says nothing when the samples came in before', async () => {
+  it('shows no message when the samples were imported before', async () => {
     const world = startAdminWorld();
     await work(world, '/admin/dashboard');
     await waitFor(() => expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));

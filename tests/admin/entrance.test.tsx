@@ -41,7 +41,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (lang) => {
   const said = words(lang);
   const choose = () => localStorage.setItem(storageKeys.lang, lang);
   const fill = async (user: Awaited<ReturnType<typeof enter>>['user'], password: string) => {
@@ -50,7 +50,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     await user.click(screen.getByRole('button', { name: said.submit }));
   };
 
-  it('sends visitors to the login and, once signed in, back to where they were headed', async () => {
+  it('redirects visitors to the login and back after signing in', async () => {
     startAdminWorld();
     choose();
     const { user, address } = await enter(`/${lang}/admin/articles?q=bois`);
@@ -61,20 +61,20 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(await screen.findByText(said.done)).toBeInTheDocument();
   });
 
-  it('asks in the language of where somebody was headed, when none is stored', async () => {
+  it('shows the login in the language of the target, if none is stored', async () => {
     startAdminWorld();
     await enter(`/${lang}/admin/projects`);
     await heading(said.login);
   });
 
-  it('gives an address without a language the stored one, and keeps what follows', async () => {
+  it('adds the stored language to an address and keeps the rest', async () => {
     const world = startAdminWorld();
     choose();
     const { address } = await work(world, '/admin/articles?q=bois');
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles?q=bois`));
   });
 
-  it('takes back what the last try was told when the next begins', async () => {
+  it('dismisses the message of the last try', async () => {
     startAdminWorld();
     choose();
     const { user } = await enter('/admin/login');
@@ -86,7 +86,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     await waitFor(() => expect(screen.queryByText(said.failedTitle)).not.toBeInTheDocument());
   });
 
-  it('tells a wrong password in a toast and beside the form, and keeps what was typed', async () => {
+  it('reports a wrong password in a toast and beside the form, and keeps the fields', async () => {
     startAdminWorld();
     choose();
     const { user } = await enter('/admin/login');
@@ -98,7 +98,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(screen.getByLabelText(said.password)).toHaveValue('faux');
   });
 
-  it('says that signing in failed when the server says nothing', async () => {
+  it('reports a failed sign-in without a message of the server', async () => {
     const world = startAdminWorld();
     choose();
     const { user } = await enter('/admin/login');
@@ -107,7 +107,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(await screen.findByText(said.failed)).toBeInTheDocument();
   });
 
-  it('asks for both fields and focuses the first', async () => {
+  it('requires both fields and focuses the first', async () => {
     startAdminWorld();
     choose();
     const { user } = await enter('/admin/login');
@@ -116,7 +116,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
-  it('leads who is signed in from the login to the dashboard', async () => {
+  it('redirects a signed-in person from the login to the dashboard', async () => {
     const world = startAdminWorld();
     choose();
     const { address } = await work(world, `/${lang}/admin/login`);
@@ -124,7 +124,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(address()).toBe('/admin/dashboard');
   });
 
-  it('tells who is no administrator so, and lets them sign out', async () => {
+  it('denies access without a role and offers to sign out', async () => {
     const world = startAdminWorld();
     choose();
     world.isAdmin = false;
@@ -137,7 +137,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
   });
 
-  it('offers another try when the rights cannot be checked', async () => {
+  it('offers a retry when the rights fail to load', async () => {
     const world = startAdminWorld();
     choose();
     world.trouble('POST', /my_rights/, { status: 500 });
@@ -148,7 +148,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     await heading(said.dashboard);
   });
 
-  it('asks who comes with a session the server no longer knows to sign in', async () => {
+  it('asks to sign in again for a session unknown to the server', async () => {
     const world = startAdminWorld();
     choose();
     keepSession(world);
@@ -158,7 +158,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(address()).toBe('/admin/login');
   });
 
-  it('signs out to the login and says so', async () => {
+  it('signs out to the login with a message', async () => {
     const world = startAdminWorld();
     choose();
     const { user, router } = await work(world, '/admin/dashboard');
@@ -172,29 +172,32 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
   it.each([
     ['the server does not answer', false],
     ['the device has no network', true],
-  ])('signs out here when %s, says so, and ends the session there later', async (_why, withoutNetwork) => {
-    const world = startAdminWorld();
-    choose();
-    const { user, address } = await work(world, '/admin/dashboard');
-    await heading(said.dashboard);
-    for (const method of ['GET', 'POST']) world.trouble(method, /user|logout|token/, 'offline');
-    if (withoutNetwork) window.dispatchEvent(new Event('offline'));
-    await user.click(screen.getAllByRole('button', { name: said.signOut })[0] as HTMLElement);
-    await heading(said.login);
-    expect(address()).toBe('/admin/login');
-    await waitFor(() =>
-      expect(currentToasts().map(({ description }) => plain(description))).toContain(said.here),
-    );
-    // Nothing that opens the account again stays where the next person at this computer could find it.
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('refresh');
-    expect(world.sessions).toBe(1);
-    world.calm();
-    if (withoutNetwork) window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText(said.revoked)).toBeInTheDocument();
-    expect(world.sessions).toBe(0);
-  });
+  ])(
+    'signs out here when %s, with a message, and ends the session there later',
+    async (_why, withoutNetwork) => {
+      const world = startAdminWorld();
+      choose();
+      const { user, address } = await work(world, '/admin/dashboard');
+      await heading(said.dashboard);
+      for (const method of ['GET', 'POST']) world.trouble(method, /user|logout|token/, 'offline');
+      if (withoutNetwork) window.dispatchEvent(new Event('offline'));
+      await user.click(screen.getAllByRole('button', { name: said.signOut })[0] as HTMLElement);
+      await heading(said.login);
+      expect(address()).toBe('/admin/login');
+      await waitFor(() =>
+        expect(currentToasts().map(({ description }) => plain(description))).toContain(said.here),
+      );
+      // Nothing that opens the account again stays where the next person at this computer could find it.
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('refresh');
+      expect(world.sessions).toBe(1);
+      world.calm();
+      if (withoutNetwork) window.dispatchEvent(new Event('online'));
+      expect(await screen.findByText(said.revoked)).toBeInTheDocument();
+      expect(world.sessions).toBe(0);
+    },
+  );
 
-  it('covers what was readable as soon as another tab signs out', async () => {
+  it('covers the page as soon as another tab signs out', async () => {
     const world = startAdminWorld();
     choose();
     await work(world, '/admin/dashboard');
@@ -206,7 +209,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(dialog).toHaveAttribute('data-covers', 'true');
   });
 
-  it('asks who missed a sign-out in another tab to sign in, instead of speaking of rights', async () => {
+  it('asks to sign in after a missed sign-out of another tab, instead of denying access', async () => {
     const world = startAdminWorld();
     choose();
     const { router } = await work(world, '/admin/dashboard');
@@ -218,7 +221,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(world.askedByNobody).toBe(0);
   });
 
-  it('leads who was signed out elsewhere to the login, not to the page that denies access', async () => {
+  it('redirects a session ended elsewhere to the login, not to the denied page', async () => {
     const world = startAdminWorld();
     choose();
     world.isAdmin = false;
@@ -228,7 +231,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
     expect(address()).toBe('/admin/login');
   });
 
-  it('knows no other page, says so inside the shell and leads back', async () => {
+  it('shows an unknown page inside the shell with a link back', async () => {
     const world = startAdminWorld();
     choose();
     const { user } = await work(world, `/${lang}/admin/cellar`);
@@ -240,7 +243,7 @@ describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', 
 });
 
 describe('The admin without a language in its path', () => {
-  it('speaks French until somebody chooses, then remembers', async () => {
+  it('uses French by default and remembers a choice', async () => {
     startAdminWorld();
     const { user } = await enter('/admin/login');
     await heading('Connexion');
@@ -250,7 +253,7 @@ describe('The admin without a language in its path', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it.each(['/admin', '/fr/admin', '/en/admin/dashboard'])('leads from %s to the dashboard', async (path) => {
+  it.each(['/admin', '/fr/admin', '/en/admin/dashboard'])('redirects %s to the dashboard', async (path) => {
     const world = startAdminWorld();
     const { address } = await work(world, path);
     await heading('Tableau de Bord');

@@ -23,7 +23,7 @@ const colleague = {
 };
 const better = 'une fenêtre reste allumée';
 
-describe.each(langsOf(import.meta.filename))('Inviting somebody, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lang) => {
   const t = texts(lang);
   async function open(rows: object[] = []) {
     const world = startInvitations(rows);
@@ -69,7 +69,7 @@ describe.each(langsOf(import.meta.filename))('Inviting somebody, in %s,', (lang)
     expect(table.getByText('Anna Reiss')).toBeInTheDocument();
   });
 
-  it('says when no mail was sent, and when nothing could be copied', async () => {
+  it('reports that no mail was sent, and that copying failed', async () => {
     const { world, user, write, dialog } = await open();
     world.mails = false;
     const form = await dialog();
@@ -85,7 +85,7 @@ describe.each(langsOf(import.meta.filename))('Inviting somebody, in %s,', (lang)
     expect(await screen.findByText(t('invitations:link.notCopied'))).toBeVisible();
   });
 
-  it('refuses whoever works here already', async () => {
+  it('refuses a member of staff', async () => {
     const { user, write, dialog } = await open();
     const form = await dialog();
     await write(somebody.email);
@@ -98,7 +98,7 @@ describe.each(langsOf(import.meta.filename))('Inviting somebody, in %s,', (lang)
     expect(screen.queryByLabelText(t('invitations:link.label'))).not.toBeInTheDocument();
   });
 
-  it('makes a new link, tells what has ended, and withdraws after a second word', async () => {
+  it('renews a link, shows expired ones, and withdraws after a confirmation', async () => {
     const ended = rowOf({ id: uuid(4002), email: 'late@post.example', expires_at: '2026-11-01T10:00:00Z' });
     const { world, user } = await open([rowOf({}), ended]);
     const table = within(await screen.findByRole('table', { name: t('invitations:list') }));
@@ -127,7 +127,7 @@ describe.each(langsOf(import.meta.filename))('Inviting somebody, in %s,', (lang)
     expect(screen.getByText('clemence@post.example')).toBeVisible();
   });
 
-  it('offers to try again when the invitations cannot be loaded, and shows the people meanwhile', async () => {
+  it('offers a retry when the invitations fail, and shows the staff', async () => {
     const world = startInvitations([rowOf({})]);
     world.staff = [colleague];
     world.trouble('GET', /invitations/, { status: 500 });
@@ -140,7 +140,7 @@ describe.each(langsOf(import.meta.filename))('Inviting somebody, in %s,', (lang)
   });
 });
 
-describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', (lang) => {
   const t = texts(lang);
   const path = `/${lang}/admin/invitation#the-token`;
   const offer = (email: string, has_account = false) => {
@@ -150,7 +150,7 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
   };
   const button = () => screen.getByRole('button', { name: t('invitations:accept.submit') });
 
-  it('asks somebody without an account for a name and a password, tells its strength, and lets them in', async () => {
+  it('creates an account with a name and a password, shows its strength, and signs in', async () => {
     const world = offer(somebody.email);
     world.role = 'recruiter';
     const { user, address } = await enter(path);
@@ -177,7 +177,7 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
     expect(world.sessions).toBe(1);
   });
 
-  it('leads to sign-in when the account was made and the session could not be opened', async () => {
+  it('redirects to the login when signing in to the new account fails', async () => {
     const world = offer('samir@colombage.example');
     const { user, address } = await enter(path);
     await heading(t('invitations:page.title'));
@@ -189,7 +189,7 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
     expect(world.accepted).toHaveLength(1);
   });
 
-  it('that does not hold says whom to ask, the same whatever is wrong with it', async () => {
+  it('shows one message for every invalid link', async () => {
     const world = startInvitations();
     await enter(path);
     await heading(t('invitations:void.title'));
@@ -201,14 +201,14 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
     expect(world.accepted).toEqual([]);
   });
 
-  it('without a token asks nothing of the server', async () => {
+  it('sends no request without a token', async () => {
     const world = startInvitations();
     await enter(`/${lang}/admin/invitation`);
     await heading(t('invitations:void.title'));
     expect(world.asked).toEqual([]);
   });
 
-  it('withdrawn while somebody writes says so', async () => {
+  it('reports an invitation withdrawn meanwhile', async () => {
     const world = offer('samir@colombage.example');
     const { user } = await enter(path);
     await heading(t('invitations:page.title'));
@@ -220,7 +220,7 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
     await heading(t('invitations:void.title'));
   });
 
-  it('opened by somebody signed in as somebody else offers to sign out, and goes on from there', async () => {
+  it('offers another account to sign out, and continues', async () => {
     const world = offer('samir@colombage.example');
     const { user, address } = await work(world, path);
     await heading(t('invitations:other.title'));
@@ -232,7 +232,7 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
     expect(address()).toBe(`/${lang}/admin/invitation`);
   });
 
-  it('for an address with an account asks for its own password, then for one press', async () => {
+  it('asks an existing account for its password, then for one click', async () => {
     const world = offer(somebody.email, true);
     world.isAdmin = false;
     const { user, address } = await enter(path);
@@ -247,7 +247,7 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
     expect(world.accepted).toEqual([]);
   });
 
-  it('is the same in the other language', async () => {
+  it('keeps the invitation in the other language', async () => {
     offer('samir@colombage.example');
     const { user, router } = await enter(path);
     await heading(t('invitations:page.title'));
@@ -258,7 +258,7 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
     expect(pathname + hash).toBe(`/${other}/admin/invitation#the-token`);
   });
 
-  it('that cannot be read offers to try again', async () => {
+  it('offers a retry for an invitation that failed to load', async () => {
     const world = offer(somebody.email);
     const { offered } = world;
     world.offered = new Map();
@@ -273,10 +273,10 @@ describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,'
   });
 });
 
-describe.each(langsOf(import.meta.filename))('Somebody who was invited, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('An invited person in %s', (lang) => {
   const t = texts(lang);
 
-  it('is among those whose data is told and erased', async () => {
+  it('is found and erased with personal data', async () => {
     const world = startInvitations([rowOf({}), rowOf({ id: uuid(4002), email: 'other@post.example' })]);
     for (const name of ['job_applications', 'contact_messages'])
       world.tables[name] = new FakeTable([], { defaults: (row) => row });
@@ -294,11 +294,11 @@ describe.each(langsOf(import.meta.filename))('Somebody who was invited, in %s,',
   });
 });
 
-describe.each(langsOf(import.meta.filename))('A profile, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('The profile in %s', (lang) => {
   const t = texts(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
-  it('is what somebody says of themselves, in both languages', async () => {
+  it('saves name, picture and a line in both languages', async () => {
     const world = startInvitations();
     const { user } = await work(world, '/admin/account');
     const name = await screen.findByLabelText(t('account:profile.name'));
@@ -313,7 +313,7 @@ describe.each(langsOf(import.meta.filename))('A profile, in %s,', (lang) => {
     ]);
   });
 
-  it('has bounds, and takes a picture from whoever has no library', async () => {
+  it('limits its fields, and takes a picture address without the media library', async () => {
     const world = startInvitations();
     world.role = 'recruiter';
     const { user } = await work(world, '/admin/account');
@@ -325,7 +325,7 @@ describe.each(langsOf(import.meta.filename))('A profile, in %s,', (lang) => {
     expect(world.requests('POST', '/rpc/save_profile')).toEqual([]);
   });
 
-  it('can be loaded again when it could not', async () => {
+  it('offers a retry after a failure', async () => {
     const world = startInvitations();
     world.trouble('GET', /staff/, { status: 500 });
     const { user } = await work(world, '/admin/account');
@@ -335,7 +335,7 @@ describe.each(langsOf(import.meta.filename))('A profile, in %s,', (lang) => {
     expect(await screen.findByLabelText(t('account:profile.name'))).toHaveValue('Anna Reiss');
   });
 
-  it('stands beside a way to end one’s other sessions', async () => {
+  it('is shown with a button that ends other sessions', async () => {
     const world = startInvitations();
     const { user } = await work(world, '/admin/account');
     // Another device.

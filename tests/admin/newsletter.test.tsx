@@ -58,7 +58,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-  it('The list shows who, since when and whether still', async () => {
+  it('lists subscribers with date and status', async () => {
     const world = start();
     await work(world, path);
     await waitFor(() => expect(emails()).toEqual(['claire@atelier.example', 'left@example.org']));
@@ -67,7 +67,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
-  it('The list shows since when somebody who had left is back', async () => {
+  it('shows the date of a new subscription', async () => {
     const back = subscriber({ email: 'back@example.org', resubscribed_at: '2024-11-22T08:10:00Z' });
     await work(start([claire, { ...left, resubscribed_at: '2024-11-19T08:10:00Z' }, back]), path);
     const again = new RegExp(lang === 'fr' ? 'De nouveau depuis le 22' : 'Again since 22');
@@ -77,7 +77,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     expect(screen.queryByText(/19.novembre|19.November/)).not.toBeInTheDocument();
   });
 
-  it('Search and filters narrow it, in the address', async () => {
+  it('searches and filters in the address', async () => {
     const world = start();
     const { user, address } = await work(world, path);
     await screen.findByRole('table');
@@ -91,13 +91,13 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     await waitFor(() => expect(emails()).toEqual(['claire@atelier.example']));
   });
 
-  it('A percent sign is looked for and not taken for everything', async () => {
+  it('searches a percent sign literally', async () => {
     const world = start();
     await work(world, `${path}?q=%25`);
     expect(await screen.findByText(said.nothing)).toBeInTheDocument();
   });
 
-  it('Nothing stops at a thousand: neither the pages nor the file', async () => {
+  it('pages and exports more than a thousand rows', async () => {
     const world = start(Array.from({ length: 1205 }, () => subscriber()));
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
@@ -115,7 +115,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     click.mockRestore();
   });
 
-  it('Deleting asks first and tells the outcome', async () => {
+  it('deletes after a confirmation and reports the outcome', async () => {
     const world = start();
     const { user } = await work(world, path);
     const remove = await screen.findByRole('button', { name: said.remove });
@@ -134,13 +134,13 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     await waitFor(() => expect(emails()).toEqual(['left@example.org']));
   });
 
-  it('An empty list says so', async () => {
+  it('shows an empty state', async () => {
     await work(start([]), path);
     await heading('Newsletter');
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
   });
 
-  it('A list the server refuses shows what it says, else a sentence of its own', async () => {
+  it('shows the message of the server, else its own', async () => {
     const world = start();
     world.trouble('GET', /newsletter/, 'offline');
     await work(world, path);

@@ -56,7 +56,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     return { careers: world.careers, user, old, left };
   }
 
-  it('applications older than the period are erased with their files, or kept and named', async () => {
+  it('erases applications past their period with their files, or names those kept', async () => {
     const { careers, user, old } = await open();
     expect(await screen.findByText(said.due)).toBeInTheDocument();
     const erase = async () => {
@@ -81,7 +81,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     [[], 'person.erased'],
     [[{ table_name: 'articles_fr', row_id: 'x', title: 'Le carnet d’Ada' }], 'person.standing'],
   ] as const)(
-    'one person is erased, from older versions too; texts that stand are told: %j',
+    'erases one person, older versions included; names remaining texts: %j',
     async (standing, told) => {
       const t = texts(lang);
       const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
@@ -105,7 +105,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     },
   );
 
-  it('messages older than the period are erased, and no younger one', async () => {
+  it('erases messages past their period only', async () => {
     const t = texts(lang);
     const world = startCareersAdmin();
     const kept = messageTable([
@@ -122,7 +122,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     expect(kept.rows.map(({ id }) => id)).toEqual([uuid(1)]);
   });
 
-  it('files of applications that were never sent are found and swept; what is arriving stays', async () => {
+  it('deletes orphaned files, not those being uploaded', async () => {
     const { careers, user, left } = await open();
     expect(await screen.findByText(said.strays)).toBeInTheDocument();
     expect(screen.getByText(said.missing)).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     expect(careers.files.size).toBe(2);
   });
 
-  it('what is kept of somebody is handed over only with a line in the audit log', async () => {
+  it('exports personal data only with an entry in the audit log', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const files: Blob[] = [];
     URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;

@@ -97,7 +97,7 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
   const t = texts(lang);
   const choose = () => localStorage.setItem(storageKeys.lang, lang);
 
-  it.each(roles)('has a menu and a dashboard of its own: %s', async (role) => {
+  it.each(roles)('shows a menu and a dashboard to the role %s', async (role) => {
     choose();
     await work(startAs(role), '/admin/dashboard');
     await heading(t('dashboard:title'));
@@ -138,7 +138,7 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
     expect(world.asked.filter(({ path }) => its.test(path))).toEqual([]);
   });
 
-  it('lets an author write drafts and leaves what is public to editors', async () => {
+  it('lets an author write drafts, and editors change published content', async () => {
     const world = startAs('author');
     world.articles[lang] = [
       article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true }),
@@ -174,7 +174,7 @@ const person = (number: number, role: Role, email: string) => ({
   created_at: '2026-11-02T09:00:00Z',
 });
 
-describe.each(langsOf(import.meta.filename))('The page of who has access in %s', (lang: Lang) => {
+describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang) => {
   const t = texts(lang);
   const open = async (more = [person(2, 'recruiter', 'samir@colombage.example')]) => {
     const world = startAs('owner');
@@ -183,14 +183,14 @@ describe.each(langsOf(import.meta.filename))('The page of who has access in %s',
   };
   const roleOf = (email: string) => screen.findByLabelText(said(t('staff:roleOf', { email })));
 
-  it('lists the people, marks oneself, and says what each role opens', async () => {
+  it('lists the staff, marks oneself, and describes each role', async () => {
     await open();
     await screen.findByText('samir@colombage.example');
     expect(screen.getByText(t('staff:you'))).toBeVisible();
     for (const role of roles) expect(screen.getByText(said(t(`staff:about.${role}`)))).toBeVisible();
   });
 
-  it('offers nothing that would take the last owner away', async () => {
+  it('offers no change of the last owner', async () => {
     await open();
     await roleOf('samir@colombage.example');
     expect(
@@ -201,7 +201,7 @@ describe.each(langsOf(import.meta.filename))('The page of who has access in %s',
     ).not.toBeInTheDocument();
   });
 
-  it('gives somebody another role', async () => {
+  it('changes a role', async () => {
     const { user, world } = await open();
     await user.selectOptions(await roleOf('samir@colombage.example'), 'editor');
     await screen.findByText(t('staff:changed.title'));
@@ -209,7 +209,7 @@ describe.each(langsOf(import.meta.filename))('The page of who has access in %s',
     expect(await roleOf('samir@colombage.example')).toHaveValue('editor');
   });
 
-  it('asks before one steps down, and then closes what was one’s own', async () => {
+  it('confirms giving up the owner’s role, and closes its areas', async () => {
     const { user, world } = await open([person(2, 'owner', 'samir@colombage.example')]);
     await user.selectOptions(await roleOf(somebody.email), 'author');
     const dialog = await screen.findByRole('alertdialog');
@@ -219,7 +219,7 @@ describe.each(langsOf(import.meta.filename))('The page of who has access in %s',
     await heading(t('admin:notYours.title'));
   });
 
-  it('removes somebody after a second word', async () => {
+  it('removes a member after a confirmation', async () => {
     const { user, world } = await open();
     await roleOf('samir@colombage.example');
     await user.click(
@@ -232,7 +232,7 @@ describe.each(langsOf(import.meta.filename))('The page of who has access in %s',
     await waitFor(() => expect(screen.queryByText('samir@colombage.example')).not.toBeInTheDocument());
   });
 
-  it('says so when the other owner went meanwhile', async () => {
+  it('reports that the other owner left meanwhile', async () => {
     const { user, world } = await open([person(2, 'owner', 'samir@colombage.example')]);
     world.trouble('POST', /remove_staff/, { status: 409, code: 'PT409', message: 'The last owner stays' });
     await roleOf('samir@colombage.example');
@@ -245,7 +245,7 @@ describe.each(langsOf(import.meta.filename))('The page of who has access in %s',
     expect(await screen.findByText(said(t('staff:lastOwner')))).toBeVisible();
   });
 
-  it('offers to try again when the list cannot be loaded', async () => {
+  it('offers a retry when the list fails to load', async () => {
     const world = startAs('owner');
     world.trouble('POST', /list_staff/, { status: 500 });
     const { user } = await work(world, `/${lang}/admin/staff`);
@@ -257,7 +257,7 @@ describe.each(langsOf(import.meta.filename))('The page of who has access in %s',
   });
 });
 
-it('closes the room of who loses their role while they save, and keeps their text', async () => {
+it('closes an area when a role is lost during a save, and keeps the text', async () => {
   const world = startAs('editor');
   world.articles.fr = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
   const t = texts('fr');

@@ -46,8 +46,8 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
   };
   const toDashboard = () => heading(t('dashboard:title'));
 
-  describe('At the door', () => {
-    it('asks for the code after the password, and then leads where somebody was headed', async () => {
+  describe('At sign-in', () => {
+    it('asks for the code after the password, then opens the target', async () => {
       const world = withFactor();
       const { user, address } = await enter(`/${lang}/admin/articles?q=bois`);
       await heading(t('auth:login.title'));
@@ -64,7 +64,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(await screen.findByText(t('auth:login.done'))).toBeInTheDocument();
     });
 
-    it('asks nobody for a code who has no factor that was seen working', async () => {
+    it('asks for no code without a confirmed factor', async () => {
       const world = startAdminWorld();
       world.factors.add('Begun', 'unverified');
       const { user } = await enter('/admin/login');
@@ -76,7 +76,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       ['wrong', '654321', undefined],
       ['used before', '123456', undefined],
       ['late', '123456', { status: 422, code: 'mfa_challenge_expired' }],
-    ])('says what became of a code that is %s, keeps it, and takes the next', async (_how, code, trouble) => {
+    ])('reports a code that is %s, keeps it, and accepts the next', async (_how, code, trouble) => {
       const world = withFactor();
       // Used before: another browser was faster.
       if (_how === 'used before')
@@ -98,7 +98,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await toDashboard();
     });
 
-    it('asks for six figures before it asks the server', async () => {
+    it('requires six digits before sending', async () => {
       const world = withFactor();
       const { user } = await enter('/admin/login');
       await givePassword(user);
@@ -110,7 +110,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(world.asked.filter(({ path }) => path.includes('/verify'))).toEqual([]);
     });
 
-    it('lets whoever has several apps choose', async () => {
+    it('offers a choice of several apps', async () => {
       const world = withFactor();
       world.factors.add('Tablet');
       const { user } = await enter('/admin/login');
@@ -121,7 +121,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(world.requests('POST', `/factors/${uuid(701)}/verify`)).toHaveLength(1);
     });
 
-    it('asks for it after a reload too, and asks nothing else', async () => {
+    it('asks for the code after a reload, and for nothing else', async () => {
       const world = withFactor();
       keepSession(world);
       const { address } = await enter(`/${lang}/admin/articles`);
@@ -130,7 +130,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(world.asked.filter(({ path }) => path.startsWith('/rpc/'))).toEqual([]);
     });
 
-    it('leads back to the password when the session ended meanwhile', async () => {
+    it('returns to the password when the session ended meanwhile', async () => {
       const world = withFactor();
       const { user } = await enter('/admin/login');
       await givePassword(user);
@@ -140,7 +140,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await heading(t('auth:login.title'));
     });
 
-    it('offers another try when the server is not reached', async () => {
+    it('offers a retry when the server is unreachable', async () => {
       const world = withFactor();
       const { user } = await enter('/admin/login');
       world.trouble('GET', /user/, { status: 500 });
@@ -152,7 +152,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await toDashboard();
     });
 
-    it('lets in who removed the factor on another device meanwhile', async () => {
+    it('signs in after the factor was removed on another device', async () => {
       const world = withFactor();
       const { user } = await enter('/admin/login');
       await givePassword(user);
@@ -163,7 +163,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await toDashboard();
     });
 
-    it('lets somebody else sign in instead', async () => {
+    it('offers another account to sign in', async () => {
       const { user } = await enterHalf();
       await user.click(screen.getByRole('button', { name: t('auth:ended.leave') }));
       await heading(t('auth:login.title'));
@@ -179,7 +179,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     }
   });
 
-  it('asks for password and code over the page of whose session ended, and loses nothing', async () => {
+  it('asks for password and code over the page of an ended session, and keeps its state', async () => {
     const world = withFactor();
     world.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
     const { user } = await workWithFactor(world, `/${lang}/admin/article/edit/${uuid(1)}`);
@@ -197,7 +197,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     expect(title).toHaveValue('Le bois sec');
   });
 
-  it('asks who came by a password mail for the code before the new password', async () => {
+  it('asks for the code before a new password after a password mail', async () => {
     const world = withFactor();
     world.recovering = true;
     noteRecovery();
@@ -212,14 +212,14 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     expect(world.requests('PUT', '/user')).toHaveLength(1);
   });
 
-  describe('Where the role requires it', () => {
+  describe('With a role that requires it', () => {
     const owing = () => {
       const world = startAdminWorld();
       world.requiredOf = ['owner'];
       return world;
     };
 
-    it('leads to the set-up instead of an empty admin, and then on', async () => {
+    it('opens the set-up instead of an empty admin, then the admin', async () => {
       const world = owing();
       const { user } = await work(world, `/${lang}/admin/articles`);
       await heading(t('account:factors.owedTitle'));
@@ -230,7 +230,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await heading(t('admin:entries.articles'));
     });
 
-    it('says so where the server has none, and lets somebody leave', async () => {
+    it('reports a server without factors, and offers to sign out', async () => {
       const world = owing();
       world.factors.offered = false;
       const { user } = await work(world, '/admin/dashboard');
@@ -241,7 +241,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await heading(t('auth:login.title'));
     });
 
-    it('turns to the set-up when the rule comes while somebody works', async () => {
+    it('opens the set-up when the rule is set during work', async () => {
       const world = startAdminWorld();
       world.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
       const { user } = await work(world, `/${lang}/admin/article/edit/${uuid(1)}`);
@@ -253,7 +253,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(Object.values({ ...localStorage }).join('')).toContain('Le bois sec');
     });
 
-    it('asks for the code when the server knows of a factor and the browser does not', async () => {
+    it('asks for the code when only the server knows the factor', async () => {
       const world = startAdminWorld();
       keepSession(world);
       world.factors.add('Phone');
@@ -279,7 +279,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
     };
 
-    it('sets a factor up with a picture, a key and the first code, and recommends a second', async () => {
+    it('sets up a factor with QR code, key and first code, and recommends a second', async () => {
       const world = startAdminWorld();
       // Left behind by an earlier try, under the same name.
       world.factors.add('Phone', 'unverified');
@@ -305,7 +305,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(screen.getByRole('heading', { name: t('account:factors.title') })).toHaveFocus();
     });
 
-    it('says a name is taken beside the field, and keeps it', async () => {
+    it('reports a taken name beside the field, and keeps it', async () => {
       const world = startAdminWorld();
       world.factors.add('Phone');
       const { user } = await open(world);
@@ -314,7 +314,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(screen.getByLabelText(t('account:factors.name'))).toHaveValue('Phone');
     });
 
-    it('says honestly that the server has no factors', async () => {
+    it('reports that the server has no factors', async () => {
       const world = startAdminWorld();
       world.factors.offered = false;
       const { user } = await open(world);
@@ -323,7 +323,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(interruptions()).toEqual([]);
     });
 
-    it('begins again when what was begun is gone', async () => {
+    it('restarts when the begun factor is gone', async () => {
       const world = startAdminWorld();
       const { user } = await open(world);
       await begin(user, 'Phone', t('account:factors.add'));
@@ -333,7 +333,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(await screen.findByLabelText(t('account:factors.name'))).toBeInTheDocument();
     });
 
-    it('removes a factor after a second word', async () => {
+    it('removes a factor after a confirmation', async () => {
       const world = startAdminWorld();
       world.factors.add('Phone');
       const { user } = await open(world);
@@ -348,7 +348,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(world.factors.rows).toEqual([]);
     });
 
-    it('leads whose role requires it to another when the last is removed', async () => {
+    it('opens the set-up after the last factor is removed, if the role requires one', async () => {
       const world = startAdminWorld();
       world.requiredOf = ['owner'];
       world.factors.add('Phone');
@@ -364,7 +364,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await heading(t('account:factors.owedTitle'));
     });
 
-    it('changes the password of who came with a factor without asking for it again', async () => {
+    it('changes the password after a second factor without a new sign-in', async () => {
       const world = startAdminWorld();
       world.factors.add('Phone');
       const { user } = await open(world);
@@ -404,7 +404,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
         name: new RegExp(t('staff:factors.require', { role: t(`admin:roles.${role}`) })),
       });
 
-    it('cannot be required before one’s own works', async () => {
+    it('requires the own factor before the rule', async () => {
       await open(false);
       expect(await rule('owner')).toBeDisabled();
       expect(await rule('editor')).toBeDisabled();
@@ -415,7 +415,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       );
     });
 
-    it('is required of a role after saying whom it holds up, and given up again', async () => {
+    it('sets the rule for a role after naming members without a factor, and removes it', async () => {
       const { user, world } = await open(true);
       expect(await screen.findByText(t('staff:factors.set'))).toBeVisible();
       expect(screen.getByText(t('staff:factors.absent'))).toBeVisible();
@@ -432,7 +432,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await waitFor(() => expect(world.requiredOf).toEqual([]));
     });
 
-    it('says what to do first when the server refuses', async () => {
+    it('explains a refusal of the server', async () => {
       const { user, world } = await open(true);
       world.trouble('POST', /require_second_factor/, { status: 409, code: 'PT409', message: 'no' });
       await user.click(await rule('owner'));

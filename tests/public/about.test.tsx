@@ -7,13 +7,13 @@ import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
-describe.each(langsOf(import.meta.filename))('The page about the agency in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The about page in %s', (lang) => {
   const t = texts(lang);
   const table = `team_members_${lang}`;
   const open = () => visit(`/${lang}/about`);
   const people = () => screen.findByRole('region', { name: t('team:title') });
 
-  it('shows everybody at their window, in order, initials without a portrait, and who is not shown behind shutters', async () => {
+  it('shows members in order, initials without a portrait, and hidden members as closed windows', async () => {
     startFakeBackend({
       [table]: [
         member({ name: 'Samir Ouadah', trade: 'Code', sentence: '', position: 2 }),
@@ -42,7 +42,7 @@ describe.each(langsOf(import.meta.filename))('The page about the agency in %s', 
     expect(within(samir).getByText('SO')).toBeInTheDocument();
   });
 
-  it('does without windows where nobody is shown', async () => {
+  it('shows no windows without members', async () => {
     const backend = startFakeBackend();
     await open();
     await waitFor(() => expect(backend.requests('GET', `/${table}`)).toHaveLength(1));
@@ -60,7 +60,7 @@ describe.each(langsOf(import.meta.filename))('The page about the agency in %s', 
     );
   });
 
-  it('says so when the people cannot be loaded, keeps the rest, and asks again', async () => {
+  it('reports members that failed to load, keeps the rest, and retries', async () => {
     const backend = startFakeBackend({ [table]: [member({ name: 'Malo Le Bihan' })] });
     backend.trouble(new RegExp(table), { status: 500, message: 'no' });
     const { user } = await open();

@@ -111,7 +111,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     return { careers, user, fill, send, name };
   }
 
-  it('lists the open offers with contract, date, place and the beginning of the text', async () => {
+  it('lists open offers with contract, date, location and summary', async () => {
     const shown = offer({
       title: 'Relieuse',
       contract_type: 'Stage',
@@ -138,7 +138,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(plain(card.getByRole('link').textContent)).toBe(said.see);
   });
 
-  it('names a person on every offer: whoever its text names, or whoever answers for offers', async () => {
+  it('names a contact on every offer: the member in its text, or the default one', async () => {
     const named = offer({ title: 'Relieuse', requirements: 'Une table à côté de Jeanne Doré.' });
     const other = offer({ title: 'Doreur' });
     const team = [member({ name: 'Jeanne Doré', trade: 'Reliure' }), member({ name: answering.careers })];
@@ -156,7 +156,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(await screen.findByText(answering.careers)).toBeInTheDocument();
   });
 
-  it('opens with a day in six pictures, each described, in a place that is reached by keyboard', async () => {
+  it('opens with a day in six described pictures, reachable by keyboard', async () => {
     startCareersSite();
     await visit(`/${lang}/careers`);
     const day = await screen.findByRole('region', { name: said.day });
@@ -170,7 +170,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     }
   });
 
-  it('says until which day somebody may apply, without an hour, in the list and on its page', async () => {
+  it('shows the closing day without an hour, in the list and on the page', async () => {
     const given = offer({ title: 'Relieuse', closes_at: '2099-01-04T03:12:00+00:00' });
     startCareersSite({ offers: [given] });
     const { user } = await visit(`/${lang}/careers`);
@@ -181,7 +181,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(plain(term.nextElementSibling?.textContent)).toBe(said.closes);
   });
 
-  it('claims neither a workplace nor a language that an offer does not tell', async () => {
+  it('states no workplace or language missing from the offer', async () => {
     const silent = offer({ title: 'Relieuse', workplace: null, language: null });
     startCareersSite({ offers: [silent] });
     const { user } = await visit(`/${lang}/careers`);
@@ -195,7 +195,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     for (const claim of said.claims) expect(facts).not.toHaveTextContent(claim);
   });
 
-  it('without an offer invites a spontaneous application', async () => {
+  it('invites an open application without offers', async () => {
     startCareersSite();
     await visit(`/${lang}/careers`);
     // In the place of the list, and at the end of the page as always.
@@ -205,7 +205,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     }
   });
 
-  it('a list that cannot be loaded says so without a toast, and is asked for again', async () => {
+  it('reports a list that failed to load without a toast, and retries', async () => {
     const careers = startCareersSite({ offers: [offer({ title: 'Relieuse' })] });
     // By its route, then by the page.
     for (let asked = 0; asked < 2; asked += 1)
@@ -217,7 +217,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('shows one offer whole, with its first 160 characters as description', async () => {
+  it('shows a whole offer, with its first 160 characters as description', async () => {
     const shown = offer({ description: `${description}\n\nUne semaine\n- le lundi` });
     startCareersSite({ offers: [shown] });
     await visit(`/${lang}/careers/${shown.id}`);
@@ -232,7 +232,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   });
 
   it.each(['draft', 'unknown', 'nonsense'])(
-    'a %s offer is told, with a toast and the way back',
+    'reports a %s offer, with a toast and a link back',
     async (kind) => {
       const draft = offer({ published: false });
       startCareersSite({ offers: [draft] });
@@ -246,7 +246,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     },
   );
 
-  it('the form says what is missing, and puts the reader at the first of it', async () => {
+  it('reports missing fields and focuses the first', async () => {
     const { careers, send, name } = await openForm();
     expect(screen.getByText(said.privacy)).toBeInTheDocument();
     await send();
@@ -257,7 +257,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(careers.asked.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
-  it('a wrong file is told when it is chosen, and nothing leaves', async () => {
+  it('reports a wrong file on choosing, and sends nothing', async () => {
     const { careers, user } = await openForm();
     // The browser's own filter is a help for people, not a rule: dropped files pass it.
     const anything = userEvent.setup({ applyAccept: false });
@@ -274,7 +274,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(careers.files.size).toBe(0);
   });
 
-  it('a chosen file is said aloud, and its field is described by it', async () => {
+  it('announces a chosen file and describes its field', async () => {
     const { user } = await openForm();
     const cv = screen.getByLabelText(said.cv);
     await user.upload(cv, pdf());
@@ -285,7 +285,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(cv).not.toHaveAccessibleDescription(said.chosen);
   });
 
-  it('a file that changed on the disk since is told beside its field, and nothing leaves', async () => {
+  it('reports a file changed on disk beside its field, and sends nothing', async () => {
     const { careers, user, name, send } = await openForm();
     await user.type(name, 'Ada');
     await user.type(within(main()).getByLabelText(said.email), 'ada@example.org');
@@ -301,7 +301,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(careers.asked.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
-  it('an application arrives with its two files under safe names, and gets a reference', async () => {
+  it('sends an application with two files under safe names, and shows a reference', async () => {
     const { careers, fill, send } = await openForm();
     await fill();
     await send();
@@ -338,7 +338,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(careers.files.size).toBe(2);
   });
 
-  it('somebody who adds a letter after the answer was lost is told that it has arrived', async () => {
+  it('confirms an arrived application when a letter is added after a lost answer', async () => {
     const { careers, user, name, send } = await openForm();
     await user.type(name, 'Ada');
     await user.type(screen.getByLabelText(said.email), 'ada@example.org');
@@ -352,7 +352,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(careers.applications).toHaveLength(1);
   });
 
-  it('somebody who changes a file between two tries still gets both in', async () => {
+  it('sends both files when one is replaced between two tries', async () => {
     const { careers, user, fill, send } = await openForm();
     await fill();
     careers.once(/POST \/rest\/v1\/job_applications/, 'offline');
@@ -367,7 +367,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(careers.files.has(row?.cover_letter_file_path ?? '')).toBe(true);
   });
 
-  describe('half filled', () => {
+  describe('a half-filled form', () => {
     const typed = { full_name: 'Éloïse Müller', message: 'Bonjour à tous' };
     const message = () => screen.getByLabelText(said.message);
     const half = async () => {
@@ -384,7 +384,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(screen.getByLabelText(said.cv)).toHaveAccessibleDescription(said.choose);
     };
 
-    it('is found again after another page and in the other language', async () => {
+    it('is restored after another page and in the other language', async () => {
       const { user } = await half();
       await user.click(screen.getAllByRole('link', { name: said.back })[0] as HTMLElement);
       await screen.findByRole('heading', { level: 1, name: said.list });
@@ -398,7 +398,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(screen.getByText(pattern(other('careers:form.again')))).toBeInTheDocument();
     });
 
-    it('is found again in a new tab, asks for its file again, and leaves nothing behind once it is sent', async () => {
+    it('is restored in a new tab, asks for its file again, and is deleted once sent', async () => {
       const given = offer();
       const careers = startCareersSite({ offers: [given] });
       keepDraft(applicationDraftKey(given.id), {
@@ -421,7 +421,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(readDraft(applicationDraftKey(given.id), fields)).toBeNull();
     });
 
-    it('can be cleared, and is then an empty form', async () => {
+    it('is cleared to an empty form', async () => {
       const { careers, user, name } = await half();
       expect(screen.getByText(said.keptHere)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: said.clear }));
@@ -435,7 +435,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(careers.applications).toEqual([]);
     });
 
-    it('is whole again when clearing is undone', async () => {
+    it('is restored when clearing is undone', async () => {
       const { user, name } = await half();
       await user.click(screen.getByRole('button', { name: said.clear }));
       fireEvent.input(name, { target: { value: 'Jean' } });
@@ -461,7 +461,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(careers.files.size).toBe(2);
     });
 
-    it('is gone for good once another page is shown', async () => {
+    it('cannot be restored after another page', async () => {
       const { user } = await half();
       await user.click(screen.getByRole('button', { name: said.clear }));
       await screen.findByRole('button', { name: said.undo });
@@ -471,7 +471,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(Object.keys(localStorage)).toEqual([]);
     });
 
-    it('loses a file that is not wanted any more', async () => {
+    it('forgets a removed file', async () => {
       const given = offer();
       startCareersSite({ offers: [given] });
       keepDraft(applicationDraftKey(given.id), { ...nothing, letter: 'Lettre.pdf' });
@@ -481,7 +481,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(readDraft(applicationDraftKey(given.id), fields)).toBeNull();
     });
 
-    it('follows what is written, or cleared, in another tab', async () => {
+    it('follows changes of another tab', async () => {
       const given = offer();
       startCareersSite({ offers: [given] });
       await visit(`/${lang}/careers/${given.id}`);
@@ -500,7 +500,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(message()).toHaveValue('');
     });
 
-    it('is not emptied when another tab throws away what was kept, because it is too old', async () => {
+    it('is kept when another tab deletes an expired device draft', async () => {
       const { user, name } = await openForm();
       await user.type(name, typed.full_name);
       const [[key, kept] = ['', '']] = Object.entries(localStorage);
@@ -521,7 +521,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       expect(name).toHaveValue('');
     });
 
-    it('is not promised to be kept where the browser keeps nothing', async () => {
+    it('promises no device draft with blocked storage', async () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -535,7 +535,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     });
   });
 
-  it('too many applications, and an offer that closed meanwhile, are told kindly', async () => {
+  it('explains a limit of applications, and an offer that closed meanwhile', async () => {
     const { careers, fill, send } = await openForm();
     await fill();
     careers.once(/open_application/, { status: 429, body: { code: 'PT429', message: 'Too many requests.' } });

@@ -33,7 +33,7 @@ const keep = (accepted: boolean, timestamp: string) =>
   window.localStorage.setItem(storageKeys.consent, JSON.stringify({ accepted, timestamp }));
 const kept = () => JSON.parse(window.localStorage.getItem(storageKeys.consent) ?? 'null');
 
-describe.each(langsOf(import.meta.filename))('In %s, the question about third parties', (lang) => {
+describe.each(langsOf(import.meta.filename))('The consent banner in %s', (lang) => {
   const said = words(lang);
   const open = async () => {
     startFakeBackend();
@@ -45,7 +45,7 @@ describe.each(langsOf(import.meta.filename))('In %s, the question about third pa
   const chatButton = () =>
     within(screen.getByRole('region', { name: said.chatName })).getByRole('link', { name: said.chat });
 
-  it('names what is agreed to: the map, who sends it, and what they then learn', async () => {
+  it('names the map, its provider and the data it receives', async () => {
     const { unmount } = await open();
     const names = (place: HTMLElement | null) => {
       expect(place).toHaveTextContent(/OpenStreetMap/);
@@ -79,7 +79,7 @@ describe.each(langsOf(import.meta.filename))('In %s, the question about third pa
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('rests for 364 days and is asked on the 365th', async () => {
+  it('is hidden for 364 days and shown on the 365th', async () => {
     keep(false, daysAgo(364));
     const { unmount } = await open();
     expect(banner()).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ describe.each(langsOf(import.meta.filename))('In %s, the question about third pa
     expect(banner()).toBeInTheDocument();
   });
 
-  it('is asked again from the footer, takes the focus and gives it back', async () => {
+  it('is reopened from the footer, takes the focus and returns it', async () => {
     keep(true, daysAgo(1));
     const { user } = await open();
     const reopen = within(screen.getByRole('contentinfo')).getByRole('button', { name: said.reopen });
@@ -100,7 +100,7 @@ describe.each(langsOf(import.meta.filename))('In %s, the question about third pa
     expect(reopen).toHaveFocus();
   });
 
-  it('goes away for this page where the browser keeps nothing', async () => {
+  it('closes for this page with blocked storage', async () => {
     const { user } = await open();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -112,7 +112,7 @@ describe.each(langsOf(import.meta.filename))('In %s, the question about third pa
     giveConsent(false);
   });
 
-  it('sends the chat button aside over a control and brings it back at rest; the keyboard still reaches it', async () => {
+  it('moves the chat button aside over a control and back; the keyboard still reaches it', async () => {
     await open();
     const chat = chatButton();
     expect(chat).toHaveAttribute('data-aside');
@@ -130,7 +130,7 @@ describe.each(langsOf(import.meta.filename))('In %s, the question about third pa
     beneath.mockRestore();
   });
 
-  it('has a chat button beside it, with a 1 until it was pressed once', async () => {
+  it('shows a chat button beside it, with a badge until the first click', async () => {
     const { user, unmount } = await open();
     const chat = chatButton();
     expect(chat).toHaveAttribute('href', agency().chat.url);

@@ -42,7 +42,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
   const said = words(lang);
   const open = () => visit(`/${lang}`);
 
-  it('says who the agency is and leads on to every other page', async () => {
+  it('introduces the agency and links to every other page', async () => {
     startFakeBackend({ [`articles_${lang}`]: articles(2) });
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: said.title })).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(await leads(said.contact)).toEqual([`/${lang}/contact`]);
   });
 
-  it('has a lit window for each part of the site, named on its plate, and counts them truly', async () => {
+  it('lights a named window for each section, and counts them', async () => {
     startFakeBackend();
     await open();
     const t = texts(lang);
@@ -82,7 +82,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(within(main()).getByText(said, { exact: false })).toBeInTheDocument();
   });
 
-  it('leaves the window of a part that is switched off dark', () => {
+  it('leaves the window of a disabled section dark', () => {
     expect(litWindows(['careers']).map(({ name }) => name)).toEqual([
       'services',
       'work',
@@ -92,7 +92,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(litWindows()).toHaveLength(5);
   });
 
-  it('shows the two projects the portfolio begins with, each with its point and what was made', async () => {
+  it('shows the first two projects with result and category', async () => {
     const told = project({
       title: 'Market',
       thesis: 'Prices you can read in the rain.',
@@ -121,7 +121,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(second?.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('has no place for work while there is none', async () => {
+  it('omits the section without projects', async () => {
     const backend = startFakeBackend({ [`articles_${lang}`]: articles(2) });
     await open();
     // The first two, and a piece of work for each service.
@@ -146,7 +146,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(backend.requests('GET', `/articles_${lang}`)[0]?.params.get('limit')).toBe('6');
   });
 
-  it('tells that the articles could not be loaded, and shows the samples', async () => {
+  it('reports articles that failed to load, and shows the samples', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend();
     backend.trouble(/articles_/, 'offline');
@@ -157,14 +157,14 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     warn.mockRestore();
   });
 
-  it('shows the samples in silence while nothing is published', async () => {
+  it('shows the samples without a message while nothing is published', async () => {
     startFakeBackend();
     await open();
     expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('lets the testimonials walk in two rows, the odd one in the first', async () => {
+  it('shows testimonials in two moving rows, the odd one in the first', async () => {
     const many = Array.from({ length: 9 }, (_, index) => testimonial({ name: `Client ${index}` }));
     startFakeBackend({ [`testimonials_${lang}`]: many });
     await open();
@@ -184,7 +184,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     expect(within(main()).getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  it('steps over testimonials that do not exist, and offers to ask again for those that do not come', async () => {
+  it('omits missing testimonials, and offers a retry after a failure', async () => {
     const first = startFakeBackend({ [`articles_${lang}`]: articles(1) });
     const { unmount } = await open();
     await waitFor(() => expect(first.requests('GET', `/testimonials_${lang}`)).toHaveLength(1));

@@ -39,7 +39,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     return { user, input, subscribe, form };
   }
 
-  it('takes an address, says thank you and empties the field', async () => {
+  it('subscribes an address, confirms it and empties the field', async () => {
     const backend = startFakeBackend();
     const { input, subscribe } = await open();
     await subscribe('Lena@Example.org');
@@ -52,7 +52,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     });
   });
 
-  it('tells somebody who subscribes twice kindly', async () => {
+  it('explains a second subscription', async () => {
     startFakeBackend({ newsletter: [{ email: 'lena@example.org', language: 'fr' }] });
     const { subscribe } = await open();
     await subscribe('lena@example.org');
@@ -61,7 +61,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   });
 
   it.each(['', '   ', 'lena.example.org'])(
-    'refuses "%s" with a toast and beside the field, and asks nobody',
+    'refuses "%s" with a toast and beside the field, without a request',
     async (text) => {
       const backend = startFakeBackend();
       const { input, subscribe } = await open();
@@ -75,7 +75,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     },
   );
 
-  it('says the same when the server is stricter', async () => {
+  it('shows the same error when the server refuses', async () => {
     startFakeBackend();
     const { input, subscribe } = await open();
     await subscribe('lena@home');
@@ -85,7 +85,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     expect(input).toHaveValue('lena@home');
   });
 
-  it('shows the server’s own reason, or the general one, and keeps the address', async () => {
+  it('shows the reason of the server, or the general one, and keeps the address', async () => {
     const backend = startFakeBackend();
     const { input, subscribe } = await open();
     backend.trouble(/newsletter/, { status: 500, message: 'The cellar is flooded.' });
@@ -105,7 +105,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     expect(await screen.findByText(said.success)).toBeInTheDocument();
   });
 
-  it('is sent once, with field and button held while it is under way', async () => {
+  it('sends once, with field and button disabled meanwhile', async () => {
     const backend = startFakeBackend();
     const { user, input, form } = await open();
     await user.type(input, 'lena@example.org');

@@ -46,7 +46,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
   const world = { [`articles_${lang}`]: [bread], [`projects_${lang}`]: [chalet] };
   const box = () => screen.findByRole('searchbox', { name: said.label });
 
-  it('offers places to begin with before anything is looked for, and is kept out of search engines', async () => {
+  it('suggests pages before a search, and is not indexed', async () => {
     const backend = startFakeBackend(world);
     await visit(path);
     expect(await screen.findByRole('heading', { name: said.latest })).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   });
 
-  it('is opened from the header and by Ctrl+K, into its field', async () => {
+  it('opens from the header and by Ctrl+K, and focuses its field', async () => {
     startFakeBackend(world);
     const { user } = await visit(`/${lang}/services`);
     await user.click(await screen.findByRole('link', { name: said.link }));
@@ -71,7 +71,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
 
-  it('finds while typing, marks what it found as text, and keeps the term in the address', async () => {
+  it('searches while typing, marks hits as text, and keeps the term in the address', async () => {
     const backend = startFakeBackend(world);
     const { user } = await visit(path);
     await user.type(await box(), 'metier');
@@ -85,7 +85,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
     expect(await box()).toHaveFocus();
   });
 
-  it('shows one kind alone where somebody asks for it', async () => {
+  it('filters by kind', async () => {
     startFakeBackend(world);
     const { user } = await visit(`${path}?q=metier`);
     await user.click(await screen.findByRole('link', { name: new RegExp(`^${said.project}`) }));
@@ -94,14 +94,14 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
     expect(new URLSearchParams(location.search).get('kind')).toBe('project');
   });
 
-  it('counts what it shows where an address asks for a kind that has none', async () => {
+  it('shows all kinds if the address names one without hits', async () => {
     startFakeBackend(world);
     await visit(`${path}?q=metier&kind=offer`);
     await waitFor(() => expect(titles()).toEqual([bread.title, chalet.title]));
     expect(status()).toContain(plain(said.two));
   });
 
-  it('looks for the same words in the other language', async () => {
+  it('searches the same term in the other language', async () => {
     const other = otherLang(lang);
     startFakeBackend({ ...world, [`articles_${other}`]: [article({ title: 'Métier there' })] });
     const { user } = await visit(`${path}?q=metier`);
@@ -113,14 +113,14 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
     expect(await screen.findByRole('link', { name: 'Métier there' })).toBeInTheDocument();
   });
 
-  it('finds the services of the code', async () => {
+  it('finds built-in services', async () => {
     startFakeBackend();
     await visit(`${path}?q=${encodeURIComponent(said.web.toUpperCase())}`);
     const [found] = await screen.findAllByRole('link', { name: said.web });
     expect(found).toHaveAttribute('href', `/${lang}/services#web`);
   });
 
-  it('says that it shows no more than twenty of a kind', async () => {
+  it('reports the limit of twenty hits per kind', async () => {
     const many = Array.from({ length: 25 }, (_, index) => article({ title: `Métier ${index}` }));
     startFakeBackend({ [`articles_${lang}`]: many });
     await visit(`${path}?q=metier`);
@@ -128,7 +128,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
     expect(titles()).toHaveLength(20);
   });
 
-  it('says what to do where nothing is found, and that one letter is too few', async () => {
+  it('suggests pages without hits, and refuses a single letter', async () => {
     const backend = startFakeBackend(world);
     const { user } = await visit(`${path}?q=zzz`);
     expect(
@@ -142,7 +142,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
     expect(backend.requests('POST', '/rpc/search_site')).toHaveLength(asked);
   });
 
-  it('says that it failed, keeps the term, and tries again', async () => {
+  it('reports a failure, keeps the term, and retries', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend(world);
     backend.trouble(/search_site/, { status: 400, code: '22023' });

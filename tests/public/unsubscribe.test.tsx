@@ -21,13 +21,13 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langsOf(import.meta.filename))('The way out of the newsletter in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The unsubscribe page in %s', (lang) => {
   const said = words(lang);
   const token = uuid(7);
   const open = (text = token) => visit(`/${lang}/newsletter/unsubscribe?token=${text}`);
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-  it('asks first: opening the link changes nothing', async () => {
+  it('changes nothing when the link is opened', async () => {
     const backend = startFakeBackend({ unsubscribe_tokens: [token] });
     await open();
     expect(await title(said.title)).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe.each(langsOf(import.meta.filename))('The way out of the newsletter in %
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
-  it('takes one click, and says it is done where the focus goes', async () => {
+  it('unsubscribes with one click, and focuses the confirmation', async () => {
     const backend = startFakeBackend({ unsubscribe_tokens: [token] });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: said.action }));
@@ -43,14 +43,14 @@ describe.each(langsOf(import.meta.filename))('The way out of the newsletter in %
     expect(backend.requests('POST', '/rpc/unsubscribe_newsletter')[0]?.body).toEqual({ token });
   });
 
-  it('does not know a token nobody has', async () => {
+  it('refuses an unknown token', async () => {
     startFakeBackend();
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: said.action }));
     expect(await title(said.unknown)).toHaveFocus();
   });
 
-  it.each(['', 'abc', '1%27%20or%201=1'])('asks nobody about what is no token: "%s"', async (text) => {
+  it.each(['', 'abc', '1%27%20or%201=1'])('sends no request for an invalid token: "%s"', async (text) => {
     const backend = startFakeBackend();
     await open(text);
     expect(await title(said.unknown)).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe.each(langsOf(import.meta.filename))('The way out of the newsletter in %
     expect(backend.asked).toEqual([]);
   });
 
-  it('says when it could not be saved, and works the next time', async () => {
+  it('reports a failure, and works on the next try', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend({ unsubscribe_tokens: [token] });
     backend.trouble(/unsubscribe/, 'offline');

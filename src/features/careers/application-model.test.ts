@@ -22,14 +22,14 @@ const application = (given: Partial<ReceivedApplication> = {}): ReceivedApplicat
 });
 const all = { text: '', offer: '', status: '' };
 
-it('Searching finds by name, address, offer and reference, without accents', () => {
+it('searches name, address, offer and reference, without accents', () => {
   for (const text of ['muller eloise', 'EXAMPLE.org', 'developpeur', 'ABCDEF01']) {
     expect(matches(application(), { ...all, text }), text).toBe(true);
   }
   expect(matches(application(), { ...all, text: 'eloise nobody' })).toBe(false);
 });
 
-it('The filters narrow by offer, by offers that are gone, and by status', () => {
+it('filters by offer, deleted offers and status', () => {
   const orphan = application({ job_offer_id: null, job_offers: null });
   expect(matches(application(), { ...all, offer: 'o1' })).toBe(true);
   expect(matches(orphan, { ...all, offer: 'o1' })).toBe(false);

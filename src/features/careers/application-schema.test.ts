@@ -26,7 +26,7 @@ async function errorsOf(change: Partial<ApplicationFields>): Promise<Record<stri
 }
 
 describe('An application', () => {
-  it('needs a name of two letters, an address and a CV, and nothing else', async () => {
+  it('requires only a name of two letters, an address and a CV', async () => {
     expect(await errorsOf({})).toEqual({});
     expect(await errorsOf({ full_name: ' J ', email: 'jo@', cv: null })).toEqual({
       full_name: 'Le nom est requis',
@@ -40,7 +40,7 @@ describe('An application', () => {
     async (email) => expect(await errorsOf({ email })).toEqual({ email: 'Email invalide' }),
   );
 
-  it('is held to the bounds of the table, and its lines are one line', async () => {
+  it('has the limits of the table, and single lines', async () => {
     expect(Object.keys(await errorsOf({ full_name: 'x'.repeat(121), phone: '0'.repeat(41) })).sort()).toEqual(
       ['full_name', 'phone'],
     );
@@ -50,7 +50,7 @@ describe('An application', () => {
     expect(full_name).toBe('Jo Ann');
   });
 
-  it('is not sent with a cover letter that is no PDF', async () => {
+  it('refuses a cover letter that is no PDF', async () => {
     expect(await errorsOf({ letter: new File(['x'], 'x.pdf', { type: 'application/pdf' }) })).toEqual({
       letter: 'Seuls les fichiers PDF sont acceptés',
     });

@@ -5,7 +5,7 @@ const pdf = (size: number, name = 'cv.pdf', type = 'application/pdf') =>
   new File(['%PDF-1.7', new Uint8Array(size - 8)], name, { type });
 
 describe('A chosen file', () => {
-  it('may have exactly 5 × 1024 × 1024 bytes, and not one more', async () => {
+  it('accepts 5 × 1024 × 1024 bytes, and not one more', async () => {
     expect(await fileError(pdf(5_242_880))).toBeNull();
     expect(await fileError(pdf(5_242_881))).toBe('careers:form.errors.large');
     expect(fileLimit).toBe(5_242_880);
@@ -48,7 +48,7 @@ describe('A chosen file', () => {
     expect(await fileError(file)).toBe(`careers:form.errors.${error}`);
   });
 
-  it('that the device does not give out any more says so', async () => {
+  it('is refused if the device no longer provides it', async () => {
     const gone = pdf(100);
     gone.slice = () => {
       const part = new Blob();
@@ -81,7 +81,7 @@ describe('The name a file is stored under', () => {
   });
 });
 
-it('A download is named after the person, and leads nowhere else', () => {
+it('names a download after the person, without path characters', () => {
   expect(downloadName('cv', 'Camille Roederer')).toBe('cv_Camille_Roederer.pdf');
   expect(downloadName('lettre', ' Éva  Nagy ')).toBe('lettre_Éva_Nagy.pdf');
   expect(downloadName('cv', '../../bin\u0000/sh')).toBe('cv_binsh.pdf');

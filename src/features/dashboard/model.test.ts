@@ -12,7 +12,7 @@ import {
 } from './model';
 
 describe('The figures of the dashboard', () => {
-  it('compare with the period before, where there was one', () => {
+  it('compares with the previous period, if any', () => {
     expect(changeOf(118, 100)).toBeCloseTo(0.18);
     expect(changeOf(5, 0)).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('The figures of the dashboard', () => {
     expect(searchOf(days)).toBe(address);
   });
 
-  it('of a year are drawn by the week, none is lost', () => {
+  it('groups a year by week without losing a day', () => {
     const year = Array.from({ length: 364 }, (_, index) => ({
       day: `d${index}`,
       fr: 1,
@@ -53,31 +53,31 @@ describe('The figures of the dashboard', () => {
     expect(pointsOf(year.slice(0, 90))).toHaveLength(90);
   });
 
-  it('see an empty site only where there is not even a draft', () => {
+  it('reports an empty site only without any draft', () => {
     const none = { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, most: [] };
     expect(hasNoArticle({ fr: none, en: none })).toBe(true);
     expect(hasNoArticle({ fr: none, en: { ...none, drafts: 1 } })).toBe(false);
     expect(hasNoArticle({ fr: { ...none, scheduled: 1 }, en: none })).toBe(false);
   });
 
-  it('are read part by part: one that is wrong says nothing about another', () => {
+  it('parses each part apart, so that an invalid one breaks no other', () => {
     const figures = { testimonials: { fr: 1, en: 2 }, jobs: 'broken' };
     expect(partOf(figures, 'testimonials')).toEqual({ fr: 1, en: 2 });
     expect(() => partOf(figures, 'jobs')).toThrow();
   });
 });
 
-describe('What waits', () => {
+describe('Pending work', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
   const none = { count: 0, first: [] };
 
-  it('has waited for whole days, and never since tomorrow', () => {
+  it('counts whole days of waiting, never negative', () => {
     expect(daysSince('2026-11-18T11:59:00Z', now)).toBe(4);
     expect(daysSince('2026-11-21T12:01:00Z', now)).toBe(0);
     expect(daysSince('2026-11-23T12:00:00Z', now)).toBe(0);
   });
 
-  it('is counted together; only what somebody sent has an age', () => {
+  it('sums all kinds, and ages messages and applications only', () => {
     const message = { id: 'm', from_name: 'Ada', subject: 'projet' as const, at: '2026-11-18T10:00:00Z' };
     const draft = {
       kind: 'article' as const,

@@ -15,13 +15,13 @@ describe('The words of a search', () => {
     expect(searchedWords(term)).toEqual(words);
   });
 
-  it('are enough from two letters on', () => {
+  it('are enough from two letters', () => {
     expect(canBeSearched('m')).toBe(false);
     expect(canBeSearched('2 m')).toBe(true);
     expect(canBeSearched(' '.repeat(200))).toBe(false);
   });
 
-  it('are not looked for past what the database reads', () => {
+  it('are limited to the length the database reads', () => {
     expect(searchedWords(`${'y'.repeat(100)} later`)).toEqual(['y'.repeat(100)]);
   });
 });
@@ -42,7 +42,7 @@ describe('A passage', () => {
     expect(pieces(text, term)).toBe(shown);
   });
 
-  it('is the text letter for letter', () => {
+  it('equals the text when joined', () => {
     const text = 'Ünïcode ﬁnal ½ 👩‍💻 — « été » ';
     expect(
       markedPieces(text, ['fin', 'ete'])

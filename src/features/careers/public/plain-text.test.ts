@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { readText } from './plain-text';
 
-it('An empty line parts paragraphs, and single lines stay lines', () => {
+it('separates paragraphs by an empty line, and keeps single lines', () => {
   expect(readText('One\r\ntwo\r\n\r\n\r\nThree')).toEqual([
     { kind: 'paragraph', lines: ['One', 'two'] },
     { kind: 'paragraph', lines: ['Three'] },
   ]);
 });
 
-it('Dashes make a list, and the single line above them its title', () => {
+it('makes a list of dashes, with the single line above as its title', () => {
   expect(readText('A week\n- Monday\n- Tuesday')).toEqual([
     { kind: 'list', items: ['Monday', 'Tuesday'], title: 'A week' },
   ]);
@@ -21,7 +21,7 @@ it('Dashes make a list, and the single line above them its title', () => {
   ]);
 });
 
-it('Markup is text', () => {
+it('keeps markup as text', () => {
   expect(readText('<b>1 - 2</b>')).toEqual([{ kind: 'paragraph', lines: ['<b>1 - 2</b>'] }]);
   expect(readText(' \n ')).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { fileKey, forgetProgress, keepProgress, readProgress } from './submissio
 const offer = '0ffe0000-0000-4000-8000-000000000001';
 const file = (name: string, text = 'x') => new File([text], name, { lastModified: 1_700_000_000_000 });
 
-describe('an application that was begun', () => {
+describe('a started application', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is found again after a reload, with the places of its files', () => {
+  it('is restored after a reload, with its upload targets', () => {
     const places = new Map([[fileKey('cv', file('Résumé.pdf')), { path: 'a/1_Resume.pdf', stored: true }]]);
     keepProgress(offer, { ticket: 'a', places });
     expect(readProgress(offer)).toEqual({ ticket: 'a', places });
@@ -18,13 +18,13 @@ describe('an application that was begun', () => {
     expect(readProgress(offer)).toBeNull();
   });
 
-  it('knows a file that is chosen again, and tells apart what differs', () => {
+  it('recognizes a file chosen again, and distinguishes others', () => {
     expect(fileKey('cv', file('a.pdf'))).toBe(fileKey('cv', file('a.pdf')));
     expect(fileKey('cv', file('a.pdf'))).not.toBe(fileKey('letter', file('a.pdf')));
     expect(fileKey('cv', file('a.pdf'))).not.toBe(fileKey('cv', file('a.pdf', 'xy')));
   });
 
-  it('is nothing where the tab keeps something else', () => {
+  it('is ignored if the stored value is invalid', () => {
     for (const odd of ['', 'null', '5', '{', '{"ticket":1,"places":{}}', '{"ticket":"a"}']) {
       sessionStorage.setItem(`${brand.key}.application.${offer}`, odd);
       expect(readProgress(offer)).toBeNull();

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T09:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 const kept = (timestamp: unknown, accepted: unknown = true) => JSON.stringify({ accepted, timestamp });
 
-it('An answer counts for 365 days, whichever it was', () => {
+it('accepts an answer for 365 days', () => {
   expect(readConsent(kept(daysAgo(0)), now)).toEqual({ accepted: true, timestamp: daysAgo(0) });
   expect(readConsent(kept(daysAgo(364.9), false), now)).toEqual({
     accepted: false,
@@ -13,7 +13,7 @@ it('An answer counts for 365 days, whichever it was', () => {
   });
 });
 
-it('An answer 365 days old or older is no answer', () => {
+it('ignores an answer after 365 days', () => {
   expect(readConsent(kept(daysAgo(365)), now)).toBeNull();
   expect(readConsent(kept(daysAgo(900)), now)).toBeNull();
 });

@@ -8,7 +8,7 @@ const labels = {
   unsubscribed: 'Désinscrit',
 } as const;
 
-it('Everybody leaves the list by a link of their own, in their own language', () => {
+it('adds an unsubscribe link to each row, in its language', () => {
   const csv = subscribersCsv(
     [
       {

@@ -6,7 +6,7 @@ const faults = (
 ) => (answer.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('A new password', () => {
-  it('is long enough and typed twice', () => {
+  it('requires a minimum length and a repetition', () => {
     expect(faults(newPasswordSchema.safeParse({ password: 'douze signes', repeat: 'douze signes' }))).toEqual(
       [],
     );
@@ -16,14 +16,14 @@ describe('A new password', () => {
     ]);
   });
 
-  it('is not longer than what the server compares', () => {
+  it('is limited to the bytes the server compares', () => {
     const long = 'é'.repeat(37);
     expect(faults(newPasswordSchema.safeParse({ password: long, repeat: long }))).toEqual([
       'password: account:errors.newLong',
     ]);
   });
 
-  it('differs from the current one, which is asked for', () => {
+  it('requires the current one, and differs from it', () => {
     const same = { current: 'douze signes', password: 'douze signes', repeat: 'douze signes' };
     expect(faults(changeSchema.safeParse(same))).toEqual(['password: account:errors.newSame']);
     expect(faults(changeSchema.safeParse({ ...same, current: '' }))).toEqual([
@@ -32,7 +32,7 @@ describe('A new password', () => {
   });
 });
 
-describe('How hard a password is to guess', () => {
+describe('The strength of a password', () => {
   it.each([
     ['onze signes', 'short'],
     ['aaaaaaaaaaaaaaaaaaaa', 'weak'],

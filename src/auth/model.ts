@@ -54,8 +54,8 @@ export interface Person {
 
 /**
  * 'half' waits for the code of a second factor after the password. 'ended' is a session that stopped by itself
- * (revoked, expired beyond renewal, signed out in another tab) while a page was open: the page stays, covered, and
- * signing in again continues it, half done after the password.
+ * (revoked, expired beyond renewal, signed out in another tab) while a page was open: the page stays, covered,
+ * and signing in again continues it, half done after the password.
  */
 export type Session =
   | { status: 'loading' }

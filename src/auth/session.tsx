@@ -25,7 +25,7 @@ interface SessionValue {
 
 const SessionContext = createContext<SessionValue | null>(null);
 
-/** Follows the account client: the stored session at start, then sign-in, renewal and sign-out, of other tabs too. */
+/** Follows the account client: the stored session, then sign-in, renewal and sign-out, of other tabs too. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [renewals, setRenewals] = useState(0);

@@ -15,7 +15,7 @@ export interface ReceivedApplication extends Row {
   job_offers: { title: string; language: string | null } | null;
 }
 
-/** What the list is narrowed to; empty means everything. */
+/** Empty means all. */
 export interface ApplicationFilter {
   text: string;
   /** Id of an offer, or `none` for deleted offers. */

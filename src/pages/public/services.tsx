@@ -116,7 +116,7 @@ function Bench() {
 
 const steps = ['listen', 'frame', 'build', 'care'] as const satisfies HouseStep[];
 
-/** The four steps of a project, each with a drawing that moves when it comes into view (brand/workshop.css). */
+/** The four steps of a project, each with a drawing that moves in view (brand/workshop.css). */
 function ProcessSteps() {
   const { t } = useTranslation('services');
   return (

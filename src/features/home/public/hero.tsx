@@ -20,7 +20,7 @@ interface HeroProps {
 
 const drawn = brand.drawings === 'house';
 
-/** The headline over the street. The drawing comes after the text in the HTML, so that the text paints first. */
+/** The headline over the street. The drawing follows the text in the HTML, so that the text paints first. */
 export function Hero({ work, faces }: HeroProps) {
   const { t } = useTranslation('home');
   const lang = useLang();

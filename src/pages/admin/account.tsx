@@ -7,8 +7,6 @@ import { FactorSection } from '@/features/people/account/admin/factor-section';
 import { accountMutations } from '@/features/people/account/admin/mutations';
 import { ProfileForm } from '@/features/people/account/admin/profile-form';
 import { accountQueries } from '@/features/people/account/admin/queries';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
@@ -16,7 +14,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
 
 export default function AccountPage() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const { id, email } = usePerson();
   const profile = useQuery(accountQueries.profile(id));
   return (
@@ -28,9 +26,12 @@ export default function AccountPage() {
             query={profile}
             skeleton={<Skeleton className="h-100 max-w-160 rounded-panel" />}
             failure={(error, retry) => (
-              <ErrorPanel title={t('profile.loadFailed')} onRetry={retry} retrying={profile.isFetching}>
-                {t(failureKey(toFailure(error)))}
-              </ErrorPanel>
+              <ErrorPanel
+                title={t('profile.loadFailed')}
+                onRetry={retry}
+                retrying={profile.isFetching}
+                error={error}
+              />
             )}
           >
             {(row) => <ProfileForm email={email} profile={row} />}

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApplicationInbox } from '@/features/careers/admin/application-inbox';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function ApplicationsPage() {
-  const { t } = useTranslation(['admin-careers', 'common']);
+  const { t } = useTranslation('admin-careers');
   const applications = useQuery(adminApplicationQueries.list());
   return (
     <AdminPage title={t('applications.title')}>
@@ -28,9 +26,8 @@ export default function ApplicationsPage() {
             title={t('applications.loadFailed')}
             onRetry={retry}
             retrying={applications.isFetching}
-          >
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
+            error={error}
+          />
         )}
       >
         {(all) => <ApplicationInbox all={all} />}

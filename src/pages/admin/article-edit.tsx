@@ -8,8 +8,6 @@ import { ArticleEditor } from '@/content/resources/articles/admin/article-editor
 import { adminArticleQueries } from '@/content/resources/articles/admin/queries';
 import { articles } from '@/content/resources/articles/admin/resource';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
@@ -75,9 +73,13 @@ function ArticleQuery<Data>({
       skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
         <AdminPage title={t('page.editTitle')}>
-          <ErrorPanel toasted title={t('page.loadFailed')} onRetry={retry} retrying={query.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
+          <ErrorPanel
+            toasted
+            title={t('page.loadFailed')}
+            onRetry={retry}
+            retrying={query.isFetching}
+            error={error}
+          />
         </AdminPage>
       )}
     >

@@ -16,8 +16,6 @@ import {
   things,
   toldApart,
 } from '@/features/audit/log/model';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Chip, ChipRow } from '@/ui/chip';
@@ -31,7 +29,7 @@ import { TableSkeleton } from '@/ui/table-skeleton';
 const writeFilter = (filter: LogFilter) => listQuery({ ...filter });
 
 export default function AuditLogPage() {
-  const { t } = useTranslation(['audit-log', 'common']);
+  const { t } = useTranslation('audit-log');
   const { view: filter, show } = useListAddress(readFilter, writeFilter);
   const log = useInfiniteQuery({
     ...auditLogQueries.list(filter),
@@ -86,9 +84,7 @@ export default function AuditLogPage() {
             )
           }
           failure={(error, retry) => (
-            <ErrorPanel title={t('failed')} onRetry={retry} retrying={log.isFetching}>
-              {t(failureKey(toFailure(error)))}
-            </ErrorPanel>
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={log.isFetching} error={error} />
           )}
         >
           {(lines) => (

@@ -14,8 +14,6 @@ import { calendarQueries } from '@/features/calendar/admin/queries';
 import { inLang, shownOf, toItems } from '@/features/calendar/model';
 import { dayOf, isMonth, monthOf } from '@/features/calendar/month';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { useMinute } from '@/lib/use-minute';
@@ -36,7 +34,7 @@ type View = ReturnType<typeof readView>;
 const writeView = ({ month, view, lang }: View) => listQuery({ month, view, lang });
 
 export default function CalendarPage() {
-  const { t } = useTranslation(['admin-calendar', 'common']);
+  const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const may = useMay();
   const phone = usePhone();
@@ -72,9 +70,7 @@ export default function CalendarPage() {
         isEmpty={() => false}
         skeleton={isList ? <AgendaSkeleton /> : <MonthSkeleton month={month} label={name} today={today} />}
         failure={(error, retry) => (
-          <ErrorPanel title={t('failed')} onRetry={retry} retrying={calendar.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
+          <ErrorPanel title={t('failed')} onRetry={retry} retrying={calendar.isFetching} error={error} />
         )}
       >
         {(all) => (

@@ -16,9 +16,7 @@ import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscriber
 import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { ScheduledNote } from '@/features/site/publishing/admin/scheduled-note';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { formatDate, formatNumber } from '@/i18n/format';
-import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
@@ -28,7 +26,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 
 export default function DashboardPage() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation('dashboard');
   const lang = useLang();
   const may = useMay();
   const [search] = useSearchParams();
@@ -66,9 +64,7 @@ export default function DashboardPage() {
           isEmpty={() => false}
           skeleton={<DashboardSkeleton />}
           failure={(error, retry) => (
-            <ErrorPanel title={t('failed')} onRetry={retry} retrying={figures.isFetching}>
-              {t(failureKey(toFailure(error)))}
-            </ErrorPanel>
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={figures.isFetching} error={error} />
           )}
         >
           {(data) => (

@@ -4,13 +4,11 @@ import { usePerson } from '@/auth/session';
 import { SiteEditor } from '@/features/site/editing/admin/site-editor';
 import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { siteTextQueries } from '@/features/site/texts/admin/queries';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminMeta } from '@/ui/admin-meta';
 import { ErrorPanel } from '@/ui/state-panel';
 
 export default function EditSitePage() {
-  const { t } = useTranslation(['site-editing', 'admin-texts', 'common']);
+  const { t } = useTranslation(['site-editing', 'admin-texts']);
   const person = usePerson();
   const originals = useQuery(siteTextQueries.originals());
   const told = useQuery(siteTextQueries.told());
@@ -38,9 +36,8 @@ export default function EditSitePage() {
               title={t('admin-texts:loadFailed')}
               onRetry={retry}
               retrying={originals.isFetching || told.isFetching}
-            >
-              {t(failureKey(toFailure(error)))}
-            </ErrorPanel>
+              error={error}
+            />
           ) : (
             <p role="status" className="text-muted">
               {t('frame.loading')}

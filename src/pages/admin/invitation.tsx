@@ -12,8 +12,7 @@ import { acceptSchema, nameMaxLength } from '@/features/people/invitations/model
 import { acceptMutations, offeredQueries } from '@/features/people/invitations/public/queries';
 import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { Failure, toFailure } from '@/lib/failure';
+import { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 import { Button, LinkButton } from '@/ui/button';
@@ -27,7 +26,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** Target of the link of an invitation. */
 export default function InvitationPage() {
-  const { t } = useTranslation(['invitations', 'admin', 'common']);
+  const { t } = useTranslation(['invitations', 'admin']);
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
   const lang = useLang();
@@ -53,9 +52,8 @@ export default function InvitationPage() {
           title={t('page.failed')}
           onRetry={() => void offered.refetch()}
           retrying={offered.isFetching}
-        >
-          {t(failureKey(toFailure(offered.error)))}
-        </ErrorPanel>
+          error={offered.error}
+        />
       </Titled>
     );
   }

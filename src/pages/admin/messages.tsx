@@ -5,9 +5,7 @@ import { listQuery, pageOf } from '@/content/list/list-address';
 import { MessageList } from '@/features/contact/admin/message-list';
 import { OpenMessage } from '@/features/contact/admin/open-message';
 import { messagePageSize, messageQueries } from '@/features/contact/admin/queries';
-import { failureKey } from '@/i18n/failure-text';
 import { classNames } from '@/lib/class-names';
-import { toFailure } from '@/lib/failure';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
@@ -20,7 +18,7 @@ import { stay } from '@/ui/stay';
 
 /** The list beside the open message; on narrow screens one of them. */
 export default function MessagesPage() {
-  const { t } = useTranslation(['admin-messages', 'common']);
+  const { t } = useTranslation('admin-messages');
   const [params] = useSearchParams();
   const asked = params.get('id');
   const id = asked && isUuid(asked) ? asked : null;
@@ -58,9 +56,12 @@ export default function MessagesPage() {
             isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * messagePageSize >= total}
             empty={<Nothing onlyUnread={onlyUnread} page={page} />}
             failure={(error, retry) => (
-              <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={messages.isFetching}>
-                {t(failureKey(toFailure(error)))}
-              </ErrorPanel>
+              <ErrorPanel
+                title={t('loadFailed')}
+                onRetry={retry}
+                retrying={messages.isFetching}
+                error={error}
+              />
             )}
           >
             {({ rows, total }) => (

@@ -4,8 +4,6 @@ import { useDeletion } from '@/content/list/use-deletion';
 import { OfferTable } from '@/content/resources/offers/admin/offer-table';
 import { listedOffers, offers } from '@/content/resources/offers/admin/resource';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
@@ -14,7 +12,7 @@ import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function OffersPage() {
-  const { t } = useTranslation(['admin-careers', 'common']);
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const query = useQuery(listedOffers());
   const deletion = useDeletion(useMutation(offers.remove(lang)), {
@@ -44,9 +42,13 @@ export default function OffersPage() {
           </EmptyState>
         }
         failure={(error, retry) => (
-          <ErrorPanel toasted title={t('offers.loadFailed')} onRetry={retry} retrying={query.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
+          <ErrorPanel
+            toasted
+            title={t('offers.loadFailed')}
+            onRetry={retry}
+            retrying={query.isFetching}
+            error={error}
+          />
         )}
       >
         {(rows) => <OfferTable rows={rows} onDelete={deletion.ask} />}

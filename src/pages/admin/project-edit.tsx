@@ -8,7 +8,6 @@ import { ProjectEditor } from '@/content/resources/projects/admin/project-editor
 import { adminProjectQueries } from '@/content/resources/projects/admin/queries';
 import { projects } from '@/content/resources/projects/admin/resource';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -73,9 +72,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
       skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
         <FailedPage title={t('page.loadFailedTitle')} toast={toFailure(error).serverMessage || missing}>
-          <ErrorPanel toasted title={missing} onRetry={retry} retrying={project.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
+          <ErrorPanel toasted title={missing} onRetry={retry} retrying={project.isFetching} error={error} />
         </FailedPage>
       )}
     >

@@ -5,15 +5,13 @@ import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { sectionQueries } from '@/features/site/sections/admin/queries';
 import { SectionsForm } from '@/features/site/sections/admin/sections-form';
 import type { SectionsRow } from '@/features/site/sections/model';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
 
 export default function SectionsPage() {
-  const { t } = useTranslation(['admin-sections', 'common']);
+  const { t } = useTranslation('admin-sections');
   const query = useQuery(sectionQueries.decided());
   const [saved, setSaved] = useState<SectionsRow | null>(null);
   const outside = (children: ReactNode) => (
@@ -33,9 +31,7 @@ export default function SectionsPage() {
       )}
       failure={(error, retry) =>
         outside(
-          <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={query.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>,
+          <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={query.isFetching} error={error} />,
         )
       }
     >

@@ -8,8 +8,6 @@ import type { IssuedInvitation } from '@/features/people/invitations/admin/queri
 import { FactorRules } from '@/features/people/staff/admin/factor-rules';
 import { staffQueries } from '@/features/people/staff/admin/queries';
 import { StaffTable } from '@/features/people/staff/admin/staff-table';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
@@ -18,7 +16,7 @@ import { ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function StaffPage() {
-  const { t } = useTranslation(['staff', 'invitations', 'common']);
+  const { t } = useTranslation(['staff', 'invitations']);
   const people = useQuery(staffQueries.list());
   const [inviting, setInviting] = useState(false);
   const [issued, setIssued] = useState<IssuedInvitation | null>(null);
@@ -37,9 +35,7 @@ export default function StaffPage() {
           query={people}
           skeleton={<TableSkeleton pictures />}
           failure={(error, retry) => (
-            <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={people.isFetching}>
-              {t(failureKey(toFailure(error)))}
-            </ErrorPanel>
+            <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={people.isFetching} error={error} />
           )}
         >
           {(rows) => (

@@ -4,14 +4,12 @@ import { usePerson } from '@/auth/session';
 import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { siteTextQueries } from '@/features/site/texts/admin/queries';
 import { TextDesk } from '@/features/site/texts/admin/text-desk';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function TextsPage() {
-  const { t } = useTranslation(['admin-texts', 'common']);
+  const { t } = useTranslation('admin-texts');
   const person = usePerson();
   const originals = useQuery(siteTextQueries.originals());
   const told = useQuery(siteTextQueries.told());
@@ -38,9 +36,8 @@ export default function TextsPage() {
           title={t('loadFailed')}
           onRetry={retry}
           retrying={originals.isFetching || told.isFetching}
-        >
-          {t(failureKey(toFailure(error)))}
-        </ErrorPanel>
+          error={error}
+        />
       ) : (
         <TableSkeleton />
       )}

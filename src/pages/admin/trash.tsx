@@ -14,8 +14,6 @@ import { TrashTable } from '@/content/trash/trash-table';
 import { useRestoring } from '@/content/trash/use-restoring';
 import { useSeveral } from '@/content/trash/use-several';
 import { removeFiles } from '@/features/careers/admin/application-files';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -32,7 +30,7 @@ const readView = (params: URLSearchParams): TrashView => ({
 const writeView = ({ text, kind }: TrashView) => listQuery({ q: text, kind });
 
 export default function TrashPage() {
-  const { t } = useTranslation(['trash', 'common']);
+  const { t } = useTranslation('trash');
   const { view, show } = useListAddress(readView, writeView);
   const trash = useInfiniteQuery({ ...trashQueries.list(view), placeholderData: (shown) => shown });
   const counts = useQuery({ ...trashQueries.counts(view.text), placeholderData: (shown) => shown }).data;
@@ -96,9 +94,7 @@ export default function TrashPage() {
             )
           }
           failure={(error, retry) => (
-            <ErrorPanel title={t('failed')} onRetry={retry} retrying={trash.isFetching}>
-              {t(failureKey(toFailure(error)))}
-            </ErrorPanel>
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={trash.isFetching} error={error} />
           )}
         >
           {(rows) => (

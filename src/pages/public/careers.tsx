@@ -10,8 +10,6 @@ import { Hiring } from '@/features/careers/public/hiring';
 import { OfferCard, offerRow } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
@@ -49,7 +47,7 @@ export default function CareersPage() {
 }
 
 function Offers() {
-  const { t } = useTranslation(['careers', 'common']);
+  const { t } = useTranslation('careers');
   const lang = useLang();
   const query = useQuery(offerQueries.list());
   return (
@@ -69,9 +67,12 @@ function Offers() {
         </EmptyState>
       }
       failure={(error, retry) => (
-        <ErrorPanel title={t('offers.loadFailed')} onRetry={retry} retrying={query.isFetching}>
-          {t(failureKey(toFailure(error)))}
-        </ErrorPanel>
+        <ErrorPanel
+          title={t('offers.loadFailed')}
+          onRetry={retry}
+          retrying={query.isFetching}
+          error={error}
+        />
       )}
     >
       {(offers) => (

@@ -19,9 +19,7 @@ import { SearchSuggestions } from '@/features/search/public/suggestions';
 import { useFieldFocus } from '@/features/search/public/use-field-focus';
 import { canBeSearched } from '@/features/search/words';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { formatNumber } from '@/i18n/format';
-import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
@@ -35,7 +33,7 @@ import { stay } from '@/ui/stay';
 import { useAnsweredSearch } from '@/ui/use-search';
 
 export default function SearchPage() {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const lang = useLang();
   const navigate = useNavigate();
   const field = useFieldFocus();
@@ -89,9 +87,12 @@ export default function SearchPage() {
               isEmpty={(found) => totalOf(found) === 0}
               empty={<Nothing term={term} />}
               failure={(error, retry) => (
-                <ErrorPanel title={t('failedTitle')} onRetry={retry} retrying={query.isFetching}>
-                  {t(failureKey(toFailure(error)))}
-                </ErrorPanel>
+                <ErrorPanel
+                  title={t('failedTitle')}
+                  onRetry={retry}
+                  retrying={query.isFetching}
+                  error={error}
+                />
               )}
             >
               {(found) => <Results found={found} search={shown(found)} stale={query.isPlaceholderData} />}

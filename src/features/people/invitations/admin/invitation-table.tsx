@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeletion } from '@/content/list/use-deletion';
 import type { Colleague } from '@/features/people/staff/admin/queries';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
-import { toFailure } from '@/lib/failure';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ErrorPanel } from '@/ui/state-panel';
@@ -20,7 +18,7 @@ interface InvitationSectionProps {
 
 /** Renders nothing without invitations. */
 export function InvitationSection({ people, onIssued }: InvitationSectionProps) {
-  const { t } = useTranslation(['invitations', 'common']);
+  const { t } = useTranslation('invitations');
   const invitations = useQuery(invitationQueries.list());
   const nameOf = (id: string) => {
     const person = people.find(({ user_id }) => user_id === id);
@@ -32,9 +30,8 @@ export function InvitationSection({ people, onIssued }: InvitationSectionProps) 
         title={t('loadFailed')}
         onRetry={() => void invitations.refetch()}
         retrying={invitations.isFetching}
-      >
-        {t(failureKey(toFailure(invitations.error)))}
-      </ErrorPanel>
+        error={invitations.error}
+      />
     );
   }
   if (!invitations.data?.length) return null;

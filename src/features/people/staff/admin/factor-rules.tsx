@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Role, roles } from '@/auth/roles';
 import { usePerson } from '@/auth/session';
-import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Switch } from '@/ui/checkbox';
@@ -19,7 +18,7 @@ interface FactorRulesProps {
 
 /** Sets which roles require a second factor, and lists who has none yet. */
 export function FactorRules({ people }: FactorRulesProps) {
-  const { t } = useTranslation(['staff', 'admin', 'common']);
+  const { t } = useTranslation(['staff', 'admin']);
   const title = useId();
   const me = usePerson();
   const factors = useQuery(staffQueries.secondFactors());
@@ -61,9 +60,12 @@ export function FactorRules({ people }: FactorRulesProps) {
         query={factors}
         skeleton={<Skeleton className="h-44" />}
         failure={(error, retry) => (
-          <ErrorPanel title={t('factors.loadFailed')} onRetry={retry} retrying={factors.isFetching}>
-            {t(failureKey(error))}
-          </ErrorPanel>
+          <ErrorPanel
+            title={t('factors.loadFailed')}
+            onRetry={retry}
+            retrying={factors.isFetching}
+            error={error}
+          />
         )}
       >
         {(found) => (

@@ -1,18 +1,9 @@
-import { type Role, roles } from '@/auth/roles';
+import { roles } from '@/auth/roles';
 import { newPasswordSchema } from '@/features/people/account/model';
 import { email, required } from '@/i18n/form-rules';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
-
-/** An open invitation, as owners see it. */
-export interface Invitation {
-  id: string;
-  email: string;
-  role: Role;
-  invited_by: string;
-  expires_at: string;
-}
 
 /** The public part of an invitation, readable with its token. */
 export const offeredSchema = z.object({

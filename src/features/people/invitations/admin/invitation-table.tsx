@@ -8,8 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ErrorPanel } from '@/ui/state-panel';
 import { Table } from '@/ui/table';
-import type { Invitation } from '../model';
-import { type IssuedInvitation, invitationMutations, invitationQueries } from './queries';
+import { type Invitation, type IssuedInvitation, invitationMutations, invitationQueries } from './queries';
 
 interface InvitationSectionProps {
   people: readonly Colleague[];

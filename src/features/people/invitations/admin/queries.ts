@@ -6,31 +6,34 @@ import { withProof } from '@/lib/proof-of-work';
 import { invitationKeys, staffKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
-import { type Invitation, invitationLink } from '../model';
+import { invitationLink } from '../model';
 
-const invited = z.array(
-  z.object({
-    id: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-    invited_by: z.string(),
-    expires_at: z.string(),
-  }),
-);
+const openInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  invited_by: z.string(),
+  expires_at: z.string(),
+});
+
+/** An open invitation, as owners see it. */
+export type Invitation = z.output<typeof openInvitation>;
 
 export const invitationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...invitationKeys.all(), 'list'],
-      queryFn: async (): Promise<Invitation[]> =>
-        invited.parse(
-          unwrap(
-            await supabase
-              .from('invitations')
-              .select('id, email, role, invited_by, expires_at')
-              .order('created_at', { ascending: false }),
+      queryFn: async () =>
+        z
+          .array(openInvitation)
+          .parse(
+            unwrap(
+              await supabase
+                .from('invitations')
+                .select('id, email, role, invited_by, expires_at')
+                .order('created_at', { ascending: false }),
+            ),
           ),
-        ),
       staleTime: 0,
     }),
 };
@@ -42,9 +45,7 @@ const issuedSchema = z.object({
 });
 
 /** A new invitation with its link, which is known only now. */
-export interface IssuedInvitation {
-  email: string;
-  expires_at: string;
+export interface IssuedInvitation extends Omit<z.output<typeof issuedSchema>, 'token'> {
   link: string;
   mailed: boolean;
 }

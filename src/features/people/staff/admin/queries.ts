@@ -5,22 +5,15 @@ import { staffKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 
-const colleagues = z.array(
-  z.object({
-    user_id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    role: z.enum(roles),
-    created_at: z.string(),
-  }),
-);
+const colleague = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  created_at: z.string(),
+});
 
-export interface Colleague {
-  user_id: string;
-  email: string;
-  name: string;
-  role: Role;
-  created_at: string;
+export interface Colleague extends z.output<typeof colleague> {
   /** Empty without a portrait. */
   image: string;
 }
@@ -43,7 +36,8 @@ export const staffQueries = {
           supabase.from('staff').select('user_id, image'),
         ]);
         const images = new Map(unwrap(portraits).map(({ user_id, image }) => [user_id, image]));
-        return colleagues
+        return z
+          .array(colleague)
           .parse(unwrap(people))
           .map((person) => ({ ...person, image: images.get(person.user_id) ?? '' }));
       },

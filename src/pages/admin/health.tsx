@@ -10,11 +10,11 @@ import { Button } from '@/ui/button';
 export default function HealthPage() {
   const { t } = useTranslation('health');
   const client = useQueryClient();
-  const looked = useChecks();
-  const asking = looked.some((one) => one.asking);
-  const found = looked.flatMap(({ finding }) => (finding ? [finding.state] : []));
+  const checks = useChecks();
+  const asking = checks.some((one) => one.asking);
+  const found = checks.flatMap(({ finding }) => (finding ? [finding.state] : []));
   const summary = () => {
-    if (found.length < looked.length) return asking ? t('summary.asking') : t('summary.unknown');
+    if (found.length < checks.length) return asking ? t('summary.asking') : t('summary.unknown');
     const worst = worstOf(found);
     return t(`summary.${worst}`, { count: found.filter((state) => state !== 'ok').length });
   };
@@ -36,7 +36,7 @@ export default function HealthPage() {
         {summary()}
       </p>
       <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
-        {looked.map((one) => (
+        {checks.map((one) => (
           <CheckLine key={one.id} {...one} />
         ))}
       </ul>

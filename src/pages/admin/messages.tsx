@@ -20,8 +20,8 @@ import { stay } from '@/ui/stay';
 export default function MessagesPage() {
   const { t } = useTranslation('admin-messages');
   const [params] = useSearchParams();
-  const asked = params.get('id');
-  const id = asked && isUuid(asked) ? asked : null;
+  const param = params.get('id');
+  const id = param && isUuid(param) ? param : null;
   const onlyUnread = params.get('show') === 'unread';
   const page = pageOf(params);
   const messages = useQuery({

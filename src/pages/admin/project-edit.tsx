@@ -59,9 +59,9 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
   const may = useMay();
   const project = useQuery(projects.row(lang, String(id)));
   const slug = project.data?.slug;
-  const told = useRef(onShown);
+  const onShownRef = useRef(onShown);
   useEffect(() => {
-    if (slug !== undefined) told.current(slug);
+    if (slug !== undefined) onShownRef.current(slug);
   }, [slug]);
 
   const missing = t('page.loadFailed', { id });
@@ -90,10 +90,10 @@ function Translation({ slug, onFound }: { slug: string; onFound: () => void }) {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const other = useQuery(adminProjectQueries.translation(otherLang(lang), slug));
-  const found = useRef(onFound);
+  const onFoundRef = useRef(onFound);
   const known = other.data !== undefined;
   useEffect(() => {
-    if (known) found.current();
+    if (known) onFoundRef.current();
   }, [known]);
   return (
     <QueryView query={other} isEmpty={() => false} skeleton={<EditorSkeleton title={t('page.editTitle')} />}>

@@ -26,7 +26,7 @@ export default function ArticlePage() {
   const { t } = useTranslation('articles');
   const lang = useLang();
   const query = useQuery(articleQueries.bySlug(lang, slug));
-  const waiting = (
+  const skeleton = (
     <>
       <PageHead title={t('title')} noIndex />
       <ArticleSkeleton slug={slug} />
@@ -39,9 +39,9 @@ export default function ArticlePage() {
         <QueryView
           query={query}
           isEmpty={(article) => article === null}
-          skeleton={waiting}
+          skeleton={skeleton}
           empty={
-            <MovedOn noun="articles" slug={slug} path={paths.article} waiting={waiting}>
+            <MovedOn noun="articles" slug={slug} path={paths.article} waiting={skeleton}>
               <Missing />
             </MovedOn>
           }

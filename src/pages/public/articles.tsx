@@ -39,19 +39,19 @@ export default function ArticlesPage() {
   const { t } = useTranslation('articles');
   const lang = useLang();
   const navigate = useNavigate();
-  const asks = useAnsweredSearch();
+  const answeredSearch = useAnsweredSearch();
   const { search: address } = useLocation();
-  const search = readSearch(new URLSearchParams(asks));
-  const asked = useRef(false);
+  const search = readSearch(new URLSearchParams(answeredSearch));
+  const hasSearched = useRef(false);
   const query = useQuery({
     ...articleQueries.list(lang, search),
     // Keeps the previous list while typing, of the same language only, not the prerendered one.
     placeholderData: (previous, before) =>
-      asked.current && before?.queryKey[1] === lang ? previous : undefined,
+      hasSearched.current && before?.queryKey[1] === lang ? previous : undefined,
   });
   useEffect(() => {
-    asked.current = asks === address;
-  }, [asks, address]);
+    hasSearched.current = answeredSearch === address;
+  }, [answeredSearch, address]);
 
   const last = query.data ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
   const past = search.page > last && !query.isPlaceholderData;
@@ -109,7 +109,7 @@ export default function ArticlesPage() {
             />
           </div>
         </div>
-        {asks === address && query.data?.fallback && hasStoredSession() ? (
+        {answeredSearch === address && query.data?.fallback && hasStoredSession() ? (
           <div className="mt-6">
             <SampleNotice fallback={query.data.fallback} />
           </div>

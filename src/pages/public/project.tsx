@@ -24,7 +24,7 @@ export default function ProjectPage() {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const query = useQuery(projectQueries.bySlug(lang, slug));
-  const waiting = (
+  const skeleton = (
     <>
       <PageHead title={t('title')} noIndex />
       <ProjectSkeleton slug={slug} />
@@ -39,10 +39,10 @@ export default function ProjectPage() {
         </div>
         <QueryView
           query={query}
-          skeleton={waiting}
+          skeleton={skeleton}
           isEmpty={(project) => project === null}
           empty={
-            <MovedOn noun="projects" slug={slug} path={paths.project} waiting={waiting}>
+            <MovedOn noun="projects" slug={slug} path={paths.project} waiting={skeleton}>
               {toList}
             </MovedOn>
           }

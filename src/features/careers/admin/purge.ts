@@ -94,9 +94,10 @@ export const retentionMutations = {
   purge: () =>
     mutationOptions({
       mutationFn: async (due: readonly ReceivedApplication[]): Promise<ReceivedApplication[]> => {
-        const kept: ReceivedApplication[] = [];
-        for (const application of due) await removeWithFiles(application).catch(() => kept.push(application));
-        return kept;
+        const failed: ReceivedApplication[] = [];
+        for (const application of due)
+          await removeWithFiles(application).catch(() => failed.push(application));
+        return failed;
       },
       meta: { refreshes: applicationRefreshes },
     }),

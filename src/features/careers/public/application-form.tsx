@@ -180,9 +180,9 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
 function useUnloadWarning(sending: boolean): void {
   useEffect(() => {
     if (!sending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [sending]);
 }
 

@@ -10,31 +10,31 @@ import type { Period } from '../model';
 
 const collapsedRows = 5;
 
-interface Ranked<Item> {
+interface Ranked<Row> {
   /** The top rows of a language in the period, highest first. */
-  most: readonly Item[];
+  most: readonly Row[];
   published: number;
 }
 
-interface RankingProps<Item> {
+interface RankingProps<Row> {
   title: string;
   period: Period;
   empty: string;
-  ranked: Record<Lang, Ranked<Item>>;
-  columns: (lang: Lang) => readonly Column<Item>[];
+  ranked: Record<Lang, Ranked<Row>>;
+  columns: (lang: Lang) => readonly Column<Row>[];
   /** Below the rows: the link to the full list. */
   foot: (lang: Lang) => ReactNode;
 }
 
 /** Ranks published rows by a figure, one language at a time. */
-export function Ranking<Item extends { id: string | number }>({
+export function Ranking<Row extends { id: string | number }>({
   title,
   period,
   empty,
   ranked,
   columns,
   foot,
-}: RankingProps<Item>) {
+}: RankingProps<Row>) {
   const { t } = useTranslation('dashboard');
   const own = useLang();
   const [lang, setLang] = useState(own);
@@ -68,7 +68,7 @@ export function Ranking<Item extends { id: string | number }>({
               <Table
                 label={title}
                 rows={all ? most : most.slice(0, collapsedRows)}
-                rowKey={(item) => item.id}
+                rowKey={(row) => row.id}
                 columns={columns(lang)}
               />
             ),

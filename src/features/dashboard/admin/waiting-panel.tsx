@@ -31,7 +31,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
           icon="mail"
           count={messages.count}
           to={`${paths.adminMessages(lang)}?show=unread`}
-          items={messages.first.map(({ id, from_name, subject, at }, index) => ({
+          rows={messages.first.map(({ id, from_name, subject, at }, index) => ({
             key: id,
             to: `${paths.adminMessages(lang)}?id=${id}`,
             title: from_name,
@@ -46,7 +46,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
           icon="user"
           count={applications.count}
           to={`${paths.adminApplications(lang)}?status=new`}
-          items={applications.first.map(({ id, full_name, job_title, at }, index) => ({
+          rows={applications.first.map(({ id, full_name, job_title, at }, index) => ({
             key: id,
             to: `${paths.adminApplications(lang)}?application=${id}`,
             title: full_name,
@@ -61,7 +61,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
           icon="edit"
           count={drafts.count}
           to={`${paths.adminArticles(lang)}?status=draft`}
-          items={drafts.first.map(({ kind, language, id, title, translated, pictured, at }) => ({
+          rows={drafts.first.map(({ kind, language, id, title, translated, pictured, at }) => ({
             key: `${kind} ${language} ${id}`,
             to: kind === 'article' ? paths.editArticle(language, id) : paths.editProject(language, id),
             title: <span lang={language}>{title}</span>,
@@ -78,7 +78,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
           icon="clock"
           count={scheduled.count}
           to={`${paths.adminArticles(lang)}?status=scheduled`}
-          items={scheduled.first.map(({ language, id, title, at }) => ({
+          rows={scheduled.first.map(({ language, id, title, at }) => ({
             key: `${language} ${id}`,
             to: paths.editArticle(language, id),
             title: <span lang={language}>{title}</span>,
@@ -97,10 +97,10 @@ interface WaitingGroupProps {
   count: number;
   /** The full list. */
   to: string;
-  items: readonly { key: string; to: string; title: ReactNode; about: string; when: ReactNode }[];
+  rows: readonly { key: string; to: string; title: ReactNode; about: string; when: ReactNode }[];
 }
 
-function WaitingGroup({ name, icon, count, to, items }: WaitingGroupProps) {
+function WaitingGroup({ name, icon, count, to, rows }: WaitingGroupProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const heading = useId();
@@ -124,18 +124,18 @@ function WaitingGroup({ name, icon, count, to, items }: WaitingGroupProps) {
         <Icon name={icon} className="size-5 text-muted" />
       </div>
       <ul className="flex-1">
-        {items.map((item) => (
-          <li key={item.key} className="border-t border-line">
+        {rows.map((row) => (
+          <li key={row.key} className="border-t border-line">
             <Link
-              to={item.to}
+              to={row.to}
               className="-mx-5 flex min-h-14 items-center justify-between gap-3 px-5 py-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="min-w-0">
-                <span className="line-clamp-2 leading-snug font-semibold break-words">{item.title}</span>{' '}
-                <span className="line-clamp-2 text-sm leading-snug text-muted">{item.about}</span>
+                <span className="line-clamp-2 leading-snug font-semibold break-words">{row.title}</span>{' '}
+                <span className="line-clamp-2 text-sm leading-snug text-muted">{row.about}</span>
               </span>{' '}
               <span className="max-w-[45%] shrink-0 text-right text-sm leading-snug text-muted tabular">
-                {item.when}
+                {row.when}
               </span>
             </Link>
           </li>

@@ -26,7 +26,7 @@ export function SearchSuggestions({ lang }: { lang: Lang }) {
     path: `${page}#${anchorOf(service)}`,
   }));
   return (
-    <PlaceColumns
+    <SuggestionColumns
       articles={
         latest.data?.articles
           .slice(0, maxArticles)
@@ -42,30 +42,30 @@ export function SearchSuggestions({ lang }: { lang: Lang }) {
   );
 }
 
-interface PlaceLink {
+interface Suggestion {
   title: string;
   path: string;
 }
 
-interface PlaceColumnsProps {
+interface SuggestionColumnsProps {
   /** Null while loading; empty after a failure. */
-  articles: readonly PlaceLink[] | null;
-  services: readonly PlaceLink[] | null;
+  articles: readonly Suggestion[] | null;
+  services: readonly Suggestion[] | null;
 }
 
-function PlaceColumns({ articles, services }: PlaceColumnsProps) {
+function SuggestionColumns({ articles, services }: SuggestionColumnsProps) {
   const { t } = useTranslation('search');
   const lang = useLang();
   return (
     <div className="grid gap-x-16 gap-y-10 md:grid-cols-[7fr_5fr]">
-      <PlaceList
+      <SuggestionList
         title={t('latest')}
-        places={articles}
+        suggestions={articles}
         all={[{ title: t('allArticles'), path: paths.articles(lang) }]}
       />
-      <PlaceList
+      <SuggestionList
         title={t('popular')}
-        places={services}
+        suggestions={services}
         all={[
           { title: t('allServices'), path: paths.services(lang) },
           { title: t('portfolio'), path: paths.portfolio(lang) },
@@ -75,25 +75,25 @@ function PlaceColumns({ articles, services }: PlaceColumnsProps) {
   );
 }
 
-interface PlaceListProps {
+interface SuggestionListProps {
   title: string;
-  places: readonly PlaceLink[] | null;
-  all: readonly PlaceLink[];
+  suggestions: readonly Suggestion[] | null;
+  all: readonly Suggestion[];
 }
 
-function PlaceList({ title, places, all }: PlaceListProps) {
+function SuggestionList({ title, suggestions, all }: SuggestionListProps) {
   return (
     <section className="min-w-0">
       <h2 className="text-2xl">{title}</h2>
       <ul className="mt-5 border-t border-line">
-        {(places ?? [null, null, null, null]).map((place, index) => (
-          <li key={place?.path ?? `waiting ${index}`} className="border-b border-line">
-            {place ? (
+        {(suggestions ?? [null, null, null, null]).map((suggestion, index) => (
+          <li key={suggestion?.path ?? `waiting ${index}`} className="border-b border-line">
+            {suggestion ? (
               <Link
-                to={place.path}
+                to={suggestion.path}
                 className="flex min-h-14 items-center justify-between gap-4 py-3 leading-snug font-semibold transition-colors wrap-anywhere hover:text-accent"
               >
-                <span>{place.title}</span>
+                <span>{suggestion.title}</span>
                 <Icon name="arrow-right" className="size-4.5 shrink-0 text-muted" />
               </Link>
             ) : (

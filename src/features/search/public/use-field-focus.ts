@@ -6,11 +6,11 @@ export const toField = { state: { typing: true } } as const;
 
 /** Ref around the search field, focused after a navigation with `toField`. */
 export function useFieldFocus(): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const { key, state } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again focuses again
   useEffect(() => {
-    if (state?.typing) place.current?.querySelector('input')?.focus();
+    if (state?.typing) field.current?.querySelector('input')?.focus();
   }, [key, state]);
-  return place;
+  return field;
 }

@@ -25,14 +25,14 @@ export function DueApplications() {
 
   const erase = () =>
     purge.mutate(due, {
-      onSuccess: (kept) =>
+      onSuccess: (failed) =>
         toast(
-          kept.length === 0
+          failed.length === 0
             ? { kind: 'success', title: t('applications.purged') }
             : {
                 kind: 'error',
                 title: t('applications.kept'),
-                description: t('applications.keptText', { names: namesOf(kept) }),
+                description: t('applications.keptText', { names: namesOf(failed) }),
               },
         ),
       onSettled: () => setConfirming(false),

@@ -81,15 +81,15 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
 
   const erase = async () => {
     // Applications first: deleting their files may fail, and then the rest still leads to them.
-    const kept = await purge.mutateAsync(person.applications).catch(() => person.applications);
-    const standing = await eraseRest.mutateAsync(person).catch(() => null);
+    const failed = await purge.mutateAsync(person.applications).catch(() => person.applications);
+    const mentions = await eraseRest.mutateAsync(person).catch(() => null);
     setConfirming(false);
     onChanged();
-    if (kept.length > 0 || !standing) {
+    if (failed.length > 0 || !mentions) {
       toast({ kind: 'error', title: t('common:error'), description: t('person.failed') });
       return;
     }
-    const titles = formatList(lang, standing);
+    const titles = formatList(lang, mentions);
     toast(
       titles
         ? { kind: 'info', title: t('person.standing'), description: t('person.standingText', { titles }) }

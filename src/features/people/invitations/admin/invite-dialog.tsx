@@ -58,7 +58,7 @@ export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
         id={formId}
         form={form}
         className="pb-1"
-        onSubmit={(asked) => invite.mutateAsync(asked, { onSuccess: onIssued })}
+        onSubmit={(fields) => invite.mutateAsync(fields, { onSuccess: onIssued })}
       >
         <Field label={t('dialog.email')} error={form.formState.errors.email?.message} required>
           <Input

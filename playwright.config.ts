@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { brand } from './src/brand/brand.ts';
+import { facts } from './src/brand/agency.ts';
 
 /** Journeys in a real browser against the built site and the embedded backend, of which each worker has its own. */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
-    timezoneId: brand.timeZone,
+    timezoneId: facts.timeZone,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '../src/brand/brand.ts';
+import { facts } from '../src/brand/agency.ts';
 import { createAccount } from './account.ts';
 import type { DevConnection } from './connection.ts';
 import { writePrivateFile } from './data-folder.ts';
@@ -12,7 +12,7 @@ export interface DemoAccount {
 }
 
 // Stored in lower case: lite lower-cases what is typed and compares exactly.
-const EMAIL = `admin@${brand.key}.example`;
+const EMAIL = `admin@${facts.key}.example`;
 
 const FILE = 'demo-account.json';
 

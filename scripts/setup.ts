@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { agency } from '../src/brand/agency.ts';
-import { leftForLater, presentAnswers, readAnswers } from './setup/answers.ts';
-import { apply, isDemo } from './setup/apply.ts';
+import { factsToStartFrom, leftForLater, SetupError } from './setup/answers.ts';
+import { apply, factsIn, isDemo } from './setup/apply.ts';
 import { readCommandLine } from './setup/command-line.ts';
 import { ask } from './setup/questions.ts';
-import { SetupError } from './setup/setup-error.ts';
 import { setUpSupabase } from './setup/supabase.ts';
 
 // Makes the site another agency's: facts, colours, logo, sections and a small honest start in place of the demo. It may be
@@ -21,10 +19,9 @@ async function setUp(): Promise<number> {
   const { given, silent, supabase, owner, check } = readCommandLine(process.argv.slice(2));
   if (supabase) return await setUpSupabase({ root: process.cwd(), owner });
 
-  const present = isDemo(process.cwd()) ? {} : presentAnswers(agency());
-  const known = { ...present, ...given };
-  const answers = readAnswers(silent ? known : await ask(known));
-  const { changed, cleared } = await apply(process.cwd(), answers);
+  const root = process.cwd();
+  const answers = silent ? given : await ask(given, factsToStartFrom(factsIn(root), given, isDemo(root)));
+  const { facts, changed, cleared } = await apply(root, answers);
   console.log(changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Everything was as answered already.');
   if (cleared) console.log('The content of the demo is gone; one article in each language takes its place.');
   if (cleared && existsSync('.data')) {
@@ -53,14 +50,14 @@ async function setUp(): Promise<number> {
   const red = checks.filter(([title, script]) => !step(title, 'npm', 'run', '--silent', script));
 
   console.log('');
-  const later = leftForLater(answers);
+  const later = leftForLater(facts);
   if (later.length > 0) {
     console.log(
       `Left for later: ${later.join(', ')}. A build for visitors asks for what the law wants of it.`,
     );
   }
   if (drawn && red.length === 0) {
-    console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);
+    console.log(`${facts.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);
     return 0;
   }
   const faults = [...(drawn ? [] : ['npm run brand']), ...red.map(([, script]) => `npm run ${script}`)];

@@ -8,16 +8,21 @@ function emptyFacts(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => emptyFacts(inner, path ? `${path}.${key}` : key));
 }
 
+/** Facts that are left empty although a site has to tell them, by path. */
+export function missingFacts(facts: Omit<Agency, 'phoneLink'>): string[] {
+  // What may be left empty disappears from the site: a number, a network, the chat, a day without hours, mail.
+  const { phone, social, chat, hours, mail, ...needed } = facts;
+  return emptyFacts(needed, '').filter((path) => path !== 'phoneLink');
+}
+
 /**
  * What the law wants to know of an agency is on every site: a fact that is missing stops the build with its name. The demo,
  * which nobody but this machine sees, may do without: somebody who just made the site his own looks at it first.
  */
 export function requireFacts(agency: Agency, target: 'configured' | 'embedded' = 'configured'): void {
-  // What may be left empty disappears from the site: a number, a network, the chat, a day without hours, mail.
-  const { phone, phoneLink, social, chat, hours, mail, ...needed } = agency;
-  const empty = emptyFacts(needed, '');
+  const empty = missingFacts(agency);
   if (empty.length === 0) return;
-  const told = `What the site has to tell is left empty: ${empty.join(', ')}. Fill it in under Site settings in the admin, or in src/brand/facts.ts.`;
+  const told = `What the site has to tell is left empty: ${empty.join(', ')}. Fill it in under Site settings in the admin, or in src/brand/agency.json.`;
   if (target === 'configured') throw new BuildError(told);
   console.warn(`${told} A site for visitors is not built like this.`);
 }

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { replaceOverrides, siteOverrides } from '../../src/brand/overrides';
-import type { SettingsOverrides } from '../../src/brand/settings-overrides';
+import { replaceOverrides, type SettingsOverrides, siteOverrides } from '../../src/brand/overrides';
 import { servicesOf } from './services';
 
 const before = siteOverrides();

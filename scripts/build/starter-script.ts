@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
-import { brand } from '../../src/brand/brand.ts';
+import { facts } from '../../src/brand/agency.ts';
 import { siteOverrides } from '../../src/brand/overrides.ts';
 import { colorOf } from '../../src/brand/read-colors.ts';
 import { textsIn, withTexts } from '../../src/i18n/catalogue.ts';
@@ -17,9 +17,9 @@ function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, str
 /** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */
 export function starterScript(): string {
   const names: StarterNames = {
-    themeKey: `${brand.key}.theme`,
-    langKey: `${brand.key}.lang`,
-    consentKey: `${brand.key}.consent`,
+    themeKey: `${facts.key}.theme`,
+    langKey: `${facts.key}.lang`,
+    consentKey: `${facts.key}.consent`,
     langs,
     defaultLang,
     themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },

@@ -1,10 +1,17 @@
 import { agency } from '../../src/brand/agency';
-import { faviconSvg, markSvg } from '../../src/brand/motif/mark';
 import { colorOf } from '../../src/brand/read-colors';
 import { fontFilesOf, loadFaces } from './faces';
 import { rasterise } from './raster';
-import { share, shareCard } from './share-card';
-import { streetSvg } from './street';
+import { logo, share, shareCard } from './share-card';
+
+/** The favicon: the mark on its own, legible on a light and on a dark tab. */
+function faviconSvg(): string {
+  const [light, dark] = [colorOf('light', 'accent'), colorOf('dark', 'accent')];
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
+    `<style>svg{color:${light}}@media(prefers-color-scheme:dark){svg{color:${dark}}}</style>${logo(2.2)}</svg>`
+  );
+}
 
 /** What public/ holds of the brand, by file name. */
 export async function brandFiles(): Promise<Record<string, string | Uint8Array>> {
@@ -12,8 +19,7 @@ export async function brandFiles(): Promise<Record<string, string | Uint8Array>>
   const card = shareCard({ title: agency().name, label: agency().city, picture: 'house' }, faces);
   const maskable = iconSvg(0.52, 0);
   return {
-    'favicon.svg': `${faviconSvg(colorOf('light', 'accent'), colorOf('dark', 'accent'))}\n`,
-    'street.svg': streetSvg(),
+    'favicon.svg': `${faviconSvg()}\n`,
     'og-image.png': rasterise(card, share.width, fontFilesOf(faces)),
     'icon-192.png': rasterise(iconSvg(0.66, 4.6), 192),
     'icon-512.png': rasterise(iconSvg(0.66, 4.6), 512),
@@ -48,6 +54,6 @@ function iconSvg(room: number, corner: number): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
     `<rect width="24" height="24" rx="${corner}" fill="${colorOf('dark', 'bg')}"/>` +
     `<g transform="translate(${start} ${start}) scale(${room})">` +
-    `${markSvg(2, colorOf('dark', 'accent'))}</g></svg>`
+    `${logo(2, colorOf('dark', 'accent'))}</g></svg>`
   );
 }

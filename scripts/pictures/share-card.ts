@@ -1,13 +1,12 @@
-import { agency } from '../../src/brand/agency';
-import { brand } from '../../src/brand/brand';
+import { agency, facts } from '../../src/brand/agency';
+import houseFile from '../../src/brand/drawings/house.svg?raw';
+import logoFile from '../../src/brand/logo.svg?raw';
 import { cover } from '../../src/brand/motif/cover';
 import type { CoverKind } from '../../src/brand/motif/cover-box';
-import { braces, gable, posts, rails, walls, windows } from '../../src/brand/motif/house-plan';
-import { markSvg } from '../../src/brand/motif/mark';
-import type { PaletteName } from '../../src/brand/motif/palettes';
-import { inkColour } from '../../src/brand/motif/palettes';
-import { pictureToSvg } from '../../src/brand/motif/picture';
-import { colorOf } from '../../src/brand/read-colors';
+import { type Ink, inkToken, type PaletteName } from '../../src/brand/motif/palettes';
+import { paintedInside } from '../../src/brand/motif/picture';
+import { colorOf, withColors } from '../../src/brand/read-colors';
+import { insideOf } from '../../src/brand/svg';
 import { xml } from '../build/xml';
 import type { Faces } from './faces';
 import { families } from './raster';
@@ -27,6 +26,10 @@ export interface Card {
   label: string;
   picture: CardPicture;
 }
+
+/** The mark, on its grid of 24, with lines of this width where it has none of its own. */
+export const logo = (strokeWidth: number, color?: string): string =>
+  `<g${color ? ` color="${color}"` : ''} stroke-width="${strokeWidth}">${insideOf(logoFile)}</g>`;
 
 /** Where the words end and the picture begins. A project's stage needs room on both sides of what stands on it. */
 function wallOf(picture: CardPicture): number {
@@ -66,48 +69,30 @@ const display = (x: number, y: number, size: number, words: string) =>
 function house(wall: number) {
   const width = share.width - wall;
   const accent = colorOf('dark', 'accent');
-  if (brand.drawings === 'plain') {
+  if (facts.drawings === 'plain') {
     return {
       accent,
-      drawing: `<g transform="translate(${wall + 20} 120) scale(16)">${markSvg(1.2, accent)}</g>`,
+      drawing: `<g transform="translate(${wall + 20} 120) scale(16)">${logo(1.2, accent)}</g>`,
     };
   }
   return {
     accent,
     drawing:
       `<svg x="${wall - 60}" y="42" width="${width + 24}" height="${share.height - 84}" viewBox="0 0 620 640">` +
-      `${houseSvg()}</svg>`,
+      `${withColors(insideOf(houseFile), 'dark')}</svg>`,
   };
-}
-
-/** The hero's house of the dark theme, as src/brand/house.tsx paints it with tokens; 620 by 640 units. */
-function houseSvg(): string {
-  const beam = colorOf('dark', 'house-beam');
-  const panes = windows
-    .map(
-      ({ d, arrives }) =>
-        `<path d="${d}" fill="${arrives ? colorOf('dark', 'house-lit') : colorOf('dark', 'house-pane')}" stroke="${beam}" stroke-width="4"/>`,
-    )
-    .join('');
-  return (
-    `<path d="${walls}" fill="${colorOf('dark', 'house-wall')}"/>` +
-    `<path d="M262 624v-68a48 48 0 0 1 96 0v68z" fill="${beam}"/>` +
-    `<circle cx="344" cy="584" r="4.5" fill="${colorOf('dark', 'house-wall')}"/>${panes}` +
-    `<g fill="none" stroke="${beam}"><path d="${braces}" stroke-width="6"/><path d="${posts}${gable}" stroke-width="8"/>` +
-    `<path d="${rails}M186 150h248" stroke-width="11"/><path d="M26 284 310 26l284 258" stroke-width="14"/></g>`
-  );
 }
 
 /** The picture of the page itself, as tall as the card, behind one post. */
 function motif({ seed, drawing, ...options }: Exclude<CardPicture, 'house'>, wall: number) {
   const width = share.width - wall;
   const painted = cover(seed, { ...options, ratio: width / share.height, size: 'share' });
-  const place = `<svg x="${wall}" width="${width}" height="${share.height}" viewBox="0 0 ${painted.width} ${painted.height}">`;
-  const post = `<path d="M${wall} 0v${share.height}" stroke="${inkColour(painted.palette, 'beam')}" stroke-width="${beam}"/>`;
-  return {
-    accent: inkColour(painted.palette, 'fill'),
-    drawing: (drawing ? inPlace(drawing, wall) : pictureToSvg(painted).replace(/^<svg [^>]*>/, place)) + post,
-  };
+  const ink = (name: Ink) => withColors(inkToken(painted.palette, name), 'dark');
+  const ownCover =
+    `<svg x="${wall}" width="${width}" height="${share.height}" viewBox="0 0 ${painted.width} ${painted.height}">` +
+    `${withColors(paintedInside(painted), 'dark')}</svg>`;
+  const post = `<path d="M${wall} 0v${share.height}" stroke="${ink('beam')}" stroke-width="${beam}"/>`;
+  return { accent: ink('fill'), drawing: (drawing ? inPlace(drawing, wall) : ownCover) + post };
 }
 
 /** The drawing fills what is right of the wall; what is too much at its sides is cut. */
@@ -123,7 +108,7 @@ function inPlace(drawing: string, wall: number): string {
 function signature(): string {
   const y = share.height - 106;
   return (
-    `<g transform="translate(${margin - 4} ${y}) scale(2)">${markSvg(2.2, colorOf('dark', 'accent'))}</g>` +
+    `<g transform="translate(${margin - 4} ${y}) scale(2)">${logo(2.2, colorOf('dark', 'accent'))}</g>` +
     display(margin + 60, y + 36, 38, agency().name)
   );
 }

@@ -1,15 +1,81 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Agency } from '../../src/brand/agency.ts';
-import { SetupError } from './setup-error.ts';
+import type { Facts } from '../../src/brand/agency.ts';
+import { slugOf } from '../../src/lib/text.ts';
+import { missingFacts } from '../build/require-facts.ts';
 
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'a colour has six digits, like #a83f27')
-  .toLowerCase();
+/** What somebody who runs the setup can put right, in a sentence. */
+export class SetupError extends Error {}
+
 const line = z.string().trim().max(200);
+const needed = line.min(1, 'is needed').max(60);
 const bilingual = z.strictObject({ fr: line, en: line });
-const text = z.strictObject({ title: line.min(1).max(80), text: line.max(400) });
+const webAddress = z.url({ protocol: /^https$/ }).or(z.literal(''));
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time like 09:00');
+const date = z.iso.date();
+const spans = z.array(z.strictObject({ from: time, to: time }));
+/** Flags and questions give text. */
+const numeric = (rule: z.ZodNumber) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() ? Number(value) : value), rule);
+const year = numeric(z.number().int().min(1900).max(2100));
+const count = numeric(z.number().int().min(0));
+
+/** agency.json, whole. */
+export const agencySchema = z.strictObject({
+  name: needed,
+  city: needed,
+  region: line,
+  country: bilingual,
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'two capital letters, like FR'),
+  phone: z.string().regex(/^(\+[\d ]{6,20})?$/, 'a number like +33 2 40 00 00 00'),
+  email: z.email('an address like bonjour@example.com'),
+  chat: z.strictObject({ label: needed, url: webAddress }),
+  social: z.strictObject({
+    instagram: webAddress,
+    facebook: webAddress,
+    linkedin: webAddress,
+    tiktok: webAddress,
+  }),
+  founded: year,
+  companiesHelped: count,
+  yearsOfExperience: count,
+  shows: z.strictObject({ founded: z.boolean(), companies: z.boolean(), experience: z.boolean() }),
+  hours: z.strictObject({
+    week: z.array(spans).length(7),
+    exceptions: z.array(
+      z.strictObject({ from: date, to: date, spans, announce: z.number().int().min(0), reason: bilingual }),
+    ),
+  }),
+  timeZone: z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'an IANA name'),
+  currency: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), 'a code like EUR'),
+  mail: z.strictObject({ serviceId: line, templateId: line, publicKey: line }),
+  location: z.strictObject({
+    latitude: numeric(z.number().min(-90).max(90)),
+    longitude: numeric(z.number().min(-180).max(180)),
+  }),
+  welcome: z.array(z.strictObject({ name: needed, portrait: z.string().startsWith('/').nullable() })),
+  legal: z.strictObject({
+    form: bilingual,
+    address: line,
+    postalCode: line,
+    registration: line,
+    director: line,
+    host: z.strictObject({ name: line, address: line, phone: line }),
+  }),
+  key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens'),
+  drawings: z.enum(['house', 'plain']),
+  people: count,
+  sections: z.strictObject({
+    careers: z.boolean(),
+    chat: z.boolean(),
+    newsletter: z.boolean(),
+    portfolio_likes: z.boolean(),
+  }),
+  answering: z.strictObject({ web: line, design: line, seo: line, strategy: line, careers: line }),
+  holidays: z.record(
+    z.string(),
+    z.union([z.number().int(), z.string().regex(/^\d\d-\d\d$/, 'a day like 07-14')]),
+  ),
+}) satisfies z.ZodType<Facts>;
 
 /** Icons of the kit that a service may have. */
 export const icons = [
@@ -27,107 +93,130 @@ export const icons = [
   'quarter',
 ] as const;
 
-export const sectionNames = ['careers', 'chat', 'newsletter', 'likes'] as const;
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'a colour has six digits, like #a83f27')
+  .toLowerCase();
+export const serviceText = z.strictObject({ title: line.min(1).max(80), text: line.max(400) });
 
-/** What a question calls them, and what the code and the database do. */
-export const switches = {
-  careers: 'careers',
-  chat: 'chat',
-  newsletter: 'newsletter',
-  likes: 'portfolio_likes',
-} as const satisfies Record<(typeof sectionNames)[number], string>;
-
-/** Everything the setup is told. What is left out stays for later: the site does not invent it. */
-export const answersSchema = z.strictObject({
-  name: line.min(1).max(60),
-  city: line.min(1).max(60),
-  region: line.default(''),
-  country: bilingual.default({ fr: 'France', en: 'France' }),
-  countryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'two capital letters, like FR')
-    .default('FR'),
-  email: z.email(),
-  phone: z
-    .string()
-    .regex(/^(\+[\d ]{6,20})?$/, 'a number like +33 2 40 00 00 00')
-    .default(''),
-  address: line.default(''),
-  postalCode: line.default(''),
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
-  founded: z.number().int().min(1900).max(2100).default(new Date().getFullYear()),
-  companiesHelped: z.number().int().min(0).default(0),
-  yearsOfExperience: z.number().int().min(0).default(0),
-  legalForm: bilingual.default({ fr: '', en: '' }),
-  registration: line.default(''),
-  director: line.default(''),
-  host: z
-    .strictObject({ name: line, address: line, phone: line })
-    .default({ name: '', address: '', phone: '' }),
-  accentDark: colour.optional(),
-  accentLight: colour.optional(),
+/** Answers that are no fact of agency.json. */
+const otherAnswers = z.object({
+  accentDark: color.optional(),
+  accentLight: color.optional(),
   /** An SVG file; without one, initials. */
   logo: z.string().optional(),
   initials: z.string().trim().min(1).max(3).optional(),
-  without: z.array(z.enum(sectionNames)).optional(),
-  drawings: z.enum(['house', 'plain']).optional(),
   services: z
-    .array(z.strictObject({ icon: z.enum(icons), fr: text, en: text }))
+    .array(z.strictObject({ icon: z.enum(icons), fr: serviceText, en: serviceText }))
     .max(12)
     .default([]),
 });
 
-export type Answers = z.infer<typeof answersSchema>;
+const answersSchema = agencySchema.extend(otherAnswers.shape);
 
-/** Where the demo agency is: whoever was asked for a place and named none is not there. */
+export interface Answers extends z.infer<typeof otherAnswers> {
+  facts: Facts;
+}
+
+/** What is given: a part of agency.json, and the other answers beside it. */
+export type Given = { [name: string]: unknown };
+
+const isTree = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const sectionNames = Object.keys(agencySchema.shape.sections.shape) as (keyof Facts['sections'])[];
+
+/** What stands at a path such as `legal.address`. */
+export const valueAt = (tree: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (isTree(value) ? value[key] : undefined), tree);
+
+export function setValue(tree: Given, path: string, value: unknown): void {
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length === 0) tree[key] = value;
+  else {
+    const inner = isTree(tree[key]) ? tree[key] : {};
+    tree[key] = inner;
+    setValue(inner, rest.join('.'), value);
+  }
+}
+
+const merged = (base: unknown, given: unknown): unknown =>
+  isTree(base) && isTree(given)
+    ? {
+        ...base,
+        ...Object.fromEntries(Object.entries(given).map(([key, value]) => [key, merged(base[key], value)])),
+      }
+    : given;
+
+/** The name in small letters and hyphens, for what only machines read. */
+export const keyOf = (name: string) => slugOf(name) || 'agency';
+
+/** Facts to start from: of the demo agency nothing that only it may say. Its hours are as likely as any others. */
+export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean): Facts {
+  if (!isFresh) return present;
+  const director = String(valueAt(given, 'legal.director') ?? '');
+  const who = director || String(given.name ?? '');
+  return {
+    ...present,
+    name: '',
+    city: '',
+    region: '',
+    phone: '',
+    email: '',
+    chat: { label: 'WhatsApp', url: '' },
+    social: { instagram: '', facebook: '', linkedin: '', tiktok: '' },
+    founded: new Date().getFullYear(),
+    companiesHelped: 0,
+    yearsOfExperience: 0,
+    people: 0,
+    drawings: 'plain',
+    welcome: director ? [{ name: director, portrait: null }] : [],
+    legal: {
+      form: { fr: '', en: '' },
+      address: '',
+      postalCode: '',
+      registration: '',
+      director: '',
+      host: { name: '', address: '', phone: '' },
+    },
+    answering: { web: who, design: who, seo: who, strategy: who, careers: who },
+  };
+}
+
+/** Faults of what was given, by path. */
+export function faultsOf(given: Given, facts: Facts): Map<string, string> {
+  const { error } = answersSchema.safeParse(merged(facts, given));
+  return new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** Facts and other answers by what was given over the present facts; a sentence that names each answer that is none. */
+export function readAnswers(given: Given, present: Facts, isFresh: boolean): Answers {
+  const read = answersSchema.safeParse(merged(factsToStartFrom(present, given, isFresh), given));
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message, code }) =>
+      code === 'unrecognized_keys' ? message : `${path.join('.')}: ${message}`,
+    );
+    throw new SetupError(faults.join('\n'));
+  }
+  const { accentDark, accentLight, logo, initials, services, ...facts } = read.data;
+  const isNew = (name: keyof Facts) => isFresh || facts[name] !== present[name];
+  if (isNew('name') && given.key === undefined) facts.key = keyOf(facts.name);
+  // A figure that nobody gave is not shown; one that stood there before is shown as somebody chose.
+  if (isNew('companiesHelped')) facts.shows.companies = facts.companiesHelped > 0;
+  if (isNew('yearsOfExperience')) facts.shows.experience = facts.yearsOfExperience > 0;
+  return { facts, accentDark, accentLight, logo, initials, services };
+}
+
+/** Where the demo agency is. A place is no text: until one is told, this one stands there. */
 const demoPlace = { latitude: 48.5798, longitude: 7.7407 };
 
-/** What the files of a site that was set up before answer, so that a second run need not be told again. */
-export function presentAnswers({ legal, location, ...facts }: Agency): Record<string, unknown> {
-  const { name, city, region, country, countryCode, email, phone } = facts;
-  const { founded, companiesHelped, yearsOfExperience } = facts;
-  return {
-    ...{ name, city, region, country, countryCode, email, phone },
-    ...{ founded, companiesHelped, yearsOfExperience },
-    ...(isDeepStrictEqual(location, demoPlace) ? {} : location),
-    legalForm: legal.form,
-    address: legal.address,
-    postalCode: legal.postalCode,
-    registration: legal.registration,
-    director: legal.director,
-    host: legal.host,
-  };
-}
-
-/** What was given, in order; otherwise one sentence that names each answer that is not. */
-export function readAnswers(given: unknown): Answers {
-  const read = answersSchema.safeParse(given);
-  if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path, message, code }) => {
-    const name = path.join('.') || 'answers';
-    return code === 'unrecognized_keys' ? message : `${name}: ${message}`;
-  });
-  throw new SetupError(faults.join('\n'));
-}
-
-/** A place is no text: until one is told, that of the demo agency stands there. */
-const place = 'latitude and longitude (until then the map leads to the demo agency in Strasbourg)';
-
 /** What a site has to tell by law or courtesy, and was left for later. */
-export function leftForLater(answers: Answers): string[] {
-  const { region, phone, address, postalCode, legalForm, registration, director, host } = answers;
-  const { latitude, longitude } = answers;
-  const told: Record<string, string> = {
-    region,
-    [place]: latitude !== undefined && longitude !== undefined ? 'told' : '',
-    phone,
-    address,
-    postalCode,
-    legalForm: legalForm.fr && legalForm.en,
-    registration,
-    director,
-    host: host.name && host.address && host.phone,
-  };
-  return Object.keys(told).filter((name) => !told[name]);
+export function leftForLater(facts: Facts): string[] {
+  const { latitude, longitude } = facts.location;
+  const isDemoPlace = latitude === demoPlace.latitude && longitude === demoPlace.longitude;
+  return [
+    ...missingFacts(facts),
+    ...(facts.phone ? [] : ['phone']),
+    ...(isDemoPlace ? ['location (until then the map leads to the demo agency in Strasbourg)'] : []),
+  ];
 }

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Facts } from '../../src/brand/agency.ts';
 import { langs } from '../../src/lib/lang.ts';
-import { slugOf } from '../../src/lib/text.ts';
 import { writeWhole } from '../build/write-whole.ts';
-import { type Answers, sectionNames, switches } from './answers.ts';
-import { withAccent } from './colours.ts';
-import { initialsOf, markOfInitials } from './initials.ts';
-import { setLiterals } from './literals.ts';
-import { readLogo } from './logo.ts';
+import { type Answers, type Given, readAnswers, setValue, valueAt } from './answers.ts';
+import { accentColors, presentAccent, themeCss } from './colours.ts';
+import { initialsOf, markOfInitials, readLogo } from './logo.ts';
 import { newSamples, newSections, newSeed, newServices } from './new-content.ts';
 
 /** Files of the project, read and written whole; it notes what changed. */
-export class Project {
+class Project {
   readonly changed = new Set<string>();
   readonly root: string;
 
@@ -40,9 +39,6 @@ export class Project {
   }
 }
 
-/** The name in small letters and hyphens, for what only machines read. */
-export const keyOf = (name: string) => slugOf(name) || 'agency';
-
 const seed = 'supabase/seed.sql';
 
 /** What a hosted project is given of it, by `--supabase`. */
@@ -57,68 +53,18 @@ const demoPictures = [
   'scripts/pictures/demo-pictures.test.ts',
 ];
 
+const factsFile = 'src/brand/agency.json';
+
+export const factsIn = (root: string): Facts =>
+  JSON.parse(readFileSync(join(root, factsFile), 'utf8')) as Facts;
+
 const demoArticle = 'f1000000-0000-4000-8000-000000000001';
 
 /** Whether the site is still the demo agency's: its first article is in the seed, which a setup writes last. */
 export const isDemo = (root: string) => readFileSync(join(root, seed), 'utf8').includes(demoArticle);
 
-const facts = 'src/brand/facts.ts';
-const brand = 'src/brand/brand.ts';
-
-/** Whether the facts say something else than this until now. */
-function isNew(project: Project, values: Record<string, unknown>): boolean {
-  const text = project.read(facts);
-  return setLiterals(text, facts, values) !== text;
-}
-
-function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
-  const { name, city, region, country, countryCode, phone, email, director } = answers;
-  const { companiesHelped, yearsOfExperience } = answers;
-  const values: Record<string, unknown> = {
-    name,
-    city,
-    region,
-    country,
-    countryCode,
-    phone,
-    phoneLink: phone.replace(/[^+\d]/g, ''),
-    email,
-    founded: answers.founded,
-    companiesHelped,
-    yearsOfExperience,
-    'legal.form': answers.legalForm,
-    'legal.address': answers.address,
-    'legal.postalCode': answers.postalCode,
-    'legal.registration': answers.registration,
-    'legal.director': director,
-    'legal.host': answers.host,
-  };
-  if (answers.latitude !== undefined && answers.longitude !== undefined) {
-    values.location = { latitude: answers.latitude, longitude: answers.longitude };
-  }
-  // A figure that nobody gave is not shown; one that stood there before is shown as somebody chose.
-  if (fresh || isNew(project, { companiesHelped })) values['shows.companies'] = companiesHelped > 0;
-  if (fresh || isNew(project, { yearsOfExperience })) values['shows.experience'] = yearsOfExperience > 0;
-  // Of the demo agency nothing is kept; what somebody wrote since is his.
-  if (fresh) {
-    values.chat = { label: 'WhatsApp', url: '' };
-    values.social = { instagram: '', facebook: '', linkedin: '', tiktok: '' };
-    values.welcome = director ? [{ name: director, portrait: null }] : [];
-  }
-  project.edit(facts, (text) => setLiterals(text, facts, values));
-  if (!fresh) return;
-  project.edit(brand, (text) => setLiterals(text, brand, { people: 0 }));
-  const who = director || name;
-  const answering = 'src/brand/answering.ts';
-  project.edit(answering, (text) =>
-    setLiterals(text, answering, { web: who, design: who, seo: who, strategy: who, careers: who }),
-  );
-}
-
 /** What machines call the site, after its name. */
-function writeKeys(project: Project, name: string): void {
-  const key = keyOf(name);
-  project.edit(brand, (text) => setLiterals(text, brand, { key }));
+function writeKeys(project: Project, key: string): void {
   project.edit('package.json', (text) => text.replace(/^(\s*"name": )"[^"]*"/m, `$1"${key}"`));
   project.edit('package-lock.json', (text) =>
     text.replace(/("name": )"[^"]*"/g, replaceFirst(2, `$1"${key}"`)),
@@ -136,58 +82,39 @@ function replaceFirst(count: number, replacement: string) {
   };
 }
 
-async function writeLooks(project: Project, answers: Answers, fresh: boolean): Promise<void> {
-  const { accentDark, accentLight, logo, initials, name, drawings } = answers;
-  const tokens = 'src/brand/tokens.css';
-  let css = project.read(tokens);
-  if (accentDark) css = withAccent(css, 'dark', accentDark);
-  if (accentLight) css = withAccent(css, 'light', accentLight);
-  const letters = initials ?? (fresh ? initialsOf(name) : '');
-  const mark = logo ? readLogo(logo) : await markOfInitials(letters);
-  if (drawings) {
-    project.edit(brand, (text) => text.replace(/drawings: '(?:house|plain)'/, `drawings: '${drawings}'`));
-  }
-  project.write(tokens, css);
-  if (mark.length > 0) project.write('src/brand/mark.json', `${JSON.stringify(mark)}\n`);
+async function writeLooks(project: Project, answers: Answers, isFresh: boolean): Promise<void> {
+  const { accentDark, accentLight, logo, initials, facts } = answers;
+  const file = 'src/brand/theme.css';
+  const present = project.read(file);
+  const dark = accentDark ? accentColors('dark', accentDark) : presentAccent(present, 'dark');
+  const light = accentLight ? accentColors('light', accentLight) : presentAccent(present, 'light');
+  const letters = initials ?? (isFresh ? initialsOf(facts.name) : '');
+  const mark = logo ? readLogo(logo) : letters && (await markOfInitials(letters));
+  if (accentDark || accentLight) project.write(file, themeCss(dark, light));
+  if (mark) project.write('src/brand/logo.svg', mark);
 }
 
-/** Switches off what the agency does not have; its admin may switch it on again. */
-function writeSections(project: Project, answers: Answers): void {
-  const { without } = answers;
-  const file = 'src/brand/switches.ts';
-  if (!without) return;
-  if (without.length > 0) project.write(sectionsFile, newSections(answers));
+/** Closes in the database too what the agency does without; its admin may open it again. */
+function writeSections(project: Project, { sections }: Facts): void {
+  const sql = newSections(sections);
+  if (sql) project.write(sectionsFile, sql);
   else project.remove(sectionsFile);
-  for (const section of sectionNames) {
-    const isOn = !without.includes(section);
-    project.edit(file, (text) => setLiterals(text, file, { [switches[section]]: isOn }));
-  }
-}
-
-type Tree = { [key: string]: Tree | string };
-
-function setText(catalogue: Tree, path: string, text: string): void {
-  const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  let place: Tree | string | undefined = catalogue;
-  for (const key of keys) place = typeof place === 'object' ? place[key] : undefined;
-  if (typeof place === 'object' && typeof place[last] === 'string') place[last] = text;
 }
 
 /** Takes the demo agency's content out. The seed goes last, so that a setup that was stopped in the middle goes on. */
 function clearDemo(project: Project, answers: Answers): void {
   for (const path of demoPictures) project.remove(path);
   for (const lang of langs) {
-    project.write(`src/content/resources/articles/samples/${lang}.ts`, newSamples(lang, answers));
+    project.write(`src/content/resources/articles/samples/${lang}.ts`, newSamples(lang, answers.facts));
     const { place, house } = JSON.parse(
       readFileSync(join(import.meta.dirname, `texts/${lang}.json`), 'utf8'),
     ) as Record<'place' | 'house', Record<string, string>>;
-    const texts = { ...place, ...(answers.drawings === 'plain' ? house : {}) };
+    const texts = { ...place, ...(answers.facts.drawings === 'plain' ? house : {}) };
     for (const [key, text] of Object.entries(texts)) {
       const [namespace, path = ''] = key.split(':');
       project.edit(`src/i18n/locales/${lang}/${namespace}.json`, (source) => {
-        const catalogue = JSON.parse(source) as Tree;
-        setText(catalogue, path, text);
+        const catalogue = JSON.parse(source) as Given;
+        if (typeof valueAt(catalogue, path) === 'string') setValue(catalogue, path, text);
         return `${JSON.stringify(catalogue, null, 2)}\n`;
       });
     }
@@ -195,7 +122,8 @@ function clearDemo(project: Project, answers: Answers): void {
   project.write(seed, newSeed(answers));
 }
 
-export interface Applied {
+interface Applied {
+  facts: Facts;
   changed: readonly string[];
   cleared: boolean;
 }
@@ -204,16 +132,18 @@ export interface Applied {
  * Writes what was answered. Whatever is refused is refused before anything is written. The content of the demo goes once;
  * what somebody wrote since is his.
  */
-export async function apply(root: string, given: Answers): Promise<Applied> {
+export async function apply(root: string, given: Given): Promise<Applied> {
   const project = new Project(root);
-  const fresh = isDemo(root);
-  const answers: Answers = fresh ? { ...given, drawings: given.drawings ?? 'plain' } : given;
-  await writeLooks(project, answers, fresh);
+  const isFresh = isDemo(root);
+  const present = factsIn(root);
+  const answers = readAnswers(given, present, isFresh);
+  const { facts, services } = answers;
+  await writeLooks(project, answers, isFresh);
   // Before the facts say it, which a setup that was stopped in between compares with.
-  if (fresh || isNew(project, { name: answers.name })) writeKeys(project, answers.name);
-  writeFacts(project, answers, fresh);
-  writeSections(project, answers);
-  if (answers.services.length > 0) project.write(servicesFile, newServices(answers));
-  if (fresh) clearDemo(project, answers);
-  return { changed: [...project.changed], cleared: fresh };
+  if (isFresh || facts.name !== present.name) writeKeys(project, facts.key);
+  if (!isDeepStrictEqual(facts, present)) project.write(factsFile, `${JSON.stringify(facts, null, 2)}\n`);
+  writeSections(project, facts);
+  if (services.length > 0) project.write(servicesFile, newServices(services));
+  if (isFresh) clearDemo(project, answers);
+  return { facts, changed: [...project.changed], cleared: isFresh };
 }

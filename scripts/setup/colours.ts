@@ -1,6 +1,6 @@
-import { SetupError } from './setup-error.ts';
+import { colorIn, colorOf, type Theme } from '../../src/brand/read-colors.ts';
+import { SetupError } from './answers.ts';
 
-type Theme = 'dark' | 'light';
 type Rgb = [number, number, number];
 
 const rgb = (colour: string): Rgb =>
@@ -26,52 +26,69 @@ export function contrast(a: string, b: string): number {
 
 /** What WCAG asks of text. The accent is the colour of links. */
 const least = 4.5;
-const grounds = ['bg', 'surface', 'raised'] as const;
 
-const block = (theme: Theme) => new RegExp(`(\\[data-theme="${theme}"\\] \\{)([^}]*)`);
-
-function tokenOf(css: string, theme: Theme, name: string): string {
-  const [, , rules = ''] = block(theme).exec(css) ?? [];
-  const [, colour] = new RegExp(`--${name}: (#[0-9a-f]{6});`, 'i').exec(rules) ?? [];
-  if (!colour) throw new SetupError(`tokens.css states no --${name} for the ${theme} theme.`);
-  return colour;
+/** The ground of a theme on which a colour is read worst. */
+function worstGround(theme: Theme, accent: string) {
+  const grounds = ['bg', 'surface', 'raised'].map((name) => {
+    const ground = colorOf(theme, name);
+    return { name, ground, ratio: contrast(accent, ground) };
+  });
+  return grounds.reduce((worst, one) => (one.ratio < worst.ratio ? one : worst));
 }
 
-const worst = (css: string, theme: Theme, accent: string) =>
-  grounds
-    .map((ground) => ({ ground, ratio: contrast(accent, tokenOf(css, theme, ground)) }))
-    .sort((a, b) => a.ratio - b.ratio)[0] ?? { ground: 'bg', ratio: 1 };
-
 /** The nearest shade of it that can be read, towards white or black. */
-function readable(css: string, theme: Theme, accent: string): string {
+function readable(theme: Theme, accent: string): string {
   const towards = theme === 'dark' ? '#ffffff' : '#000000';
   for (let share = 0.02; share < 1; share += 0.02) {
     const shade = mixed(accent, towards, share);
-    if (worst(css, theme, shade).ratio >= least) return shade;
+    if (worstGround(theme, shade).ratio >= least) return shade;
   }
   return towards;
 }
 
-/** `tokens.css` with another accent in a theme, and what goes with it. Refuses one that cannot be read, with its ratio. */
-export function withAccent(css: string, theme: Theme, accent: string): string {
-  const { ground, ratio } = worst(css, theme, accent);
+type Accent = Record<'accent' | 'on-accent' | 'house-beam', string>;
+
+/** An accent of a theme with what goes with it. Refuses one that cannot be read, with its ratio. */
+export function accentColors(theme: Theme, accent: string): Accent {
+  const { name, ground, ratio } = worstGround(theme, accent);
   if (ratio < least) {
     throw new SetupError(
-      `${accent} cannot be read in the ${theme} theme: ${ratio.toFixed(2)}:1 on ${tokenOf(css, theme, ground)} ` +
-        `(${ground}), text needs ${least}:1. ${readable(css, theme, accent)} would do.`,
+      `${accent} cannot be read in the ${theme} theme: ${ratio.toFixed(2)}:1 on ${ground} ` +
+        `(${name}), text needs ${least}:1. ${readable(theme, accent)} would do.`,
     );
   }
   // Words on the accent take whichever is read better: one of the two always reaches 4.5:1.
   const ink = mixed(accent, '#000000', 0.86);
-  const onAccent = contrast(accent, '#ffffff') > contrast(accent, ink) ? '#ffffff' : ink;
-  const beam = theme === 'dark' ? accent : mixed(accent, '#000000', 0.3);
-  return Object.entries({ accent, 'on-accent': onAccent, 'house-beam': beam }).reduce(
-    (text, [name, value]) =>
-      text.replace(
-        block(theme),
-        (_, head: string, rules: string) =>
-          head + rules.replace(new RegExp(`(--${name}: )#[0-9a-f]{6};`, 'i'), `$1${value};`),
-      ),
-    css,
-  );
+  return {
+    accent,
+    'on-accent': contrast(accent, '#ffffff') > contrast(accent, ink) ? '#ffffff' : ink,
+    'house-beam': theme === 'dark' ? accent : mixed(accent, '#000000', 0.3),
+  };
 }
+
+const rules = (accent: Accent) =>
+  Object.entries(accent)
+    .map(([name, value]) => `  --${name}: ${value};`)
+    .join('\n');
+
+/** `theme.css`, whole. */
+export const themeCss = (
+  dark: Accent,
+  light: Accent,
+) => `/* Colours of the agency, in which links, beams and the mark are drawn. \`npm run setup\` writes this file whole. */
+:root,
+[data-theme="dark"] {
+${rules(dark)}
+}
+
+[data-theme="light"] {
+${rules(light)}
+}
+`;
+
+/** The accent that a sheet states for a theme. */
+export const presentAccent = (css: string, theme: Theme): Accent => ({
+  accent: colorIn(css, theme, 'accent'),
+  'on-accent': colorIn(css, theme, 'on-accent'),
+  'house-beam': colorIn(css, theme, 'house-beam'),
+});

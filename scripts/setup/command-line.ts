@@ -1,31 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sectionNames } from './answers.ts';
-import { SetupError } from './setup-error.ts';
+import { type Given, SetupError, sectionNames, setValue } from './answers.ts';
 
-/** Each flag that answers a question, and the answer it is. */
+/** Each flag that answers a question, and where its answer stands. */
 const flags = {
   name: 'name',
   city: 'city',
   region: 'region',
   email: 'email',
   phone: 'phone',
-  address: 'address',
-  'postal-code': 'postalCode',
+  address: 'legal.address',
+  'postal-code': 'legal.postalCode',
   'country-code': 'countryCode',
-  latitude: 'latitude',
-  longitude: 'longitude',
+  latitude: 'location.latitude',
+  longitude: 'location.longitude',
   founded: 'founded',
-  director: 'director',
-  registration: 'registration',
+  director: 'legal.director',
+  registration: 'legal.registration',
   'accent-dark': 'accentDark',
   'accent-light': 'accentLight',
   logo: 'logo',
   initials: 'initials',
   drawings: 'drawings',
 } as const;
-
-const numbers = new Set<string>(['founded', 'latitude', 'longitude']);
 
 /** `icon | titre | texte | title | text`, once for each service. */
 function serviceOf(line: string) {
@@ -37,7 +34,7 @@ function serviceOf(line: string) {
 }
 
 export const usage = `npm run setup                                  asks
-npm run setup -- --answers agency.json         asks nothing
+npm run setup -- --answers answers.json        asks nothing
 npm run setup -- --name "…" --city … --email … ${Object.keys(flags)
   .slice(3)
   .map((flag) => `[--${flag} …]`)
@@ -46,7 +43,7 @@ npm run setup -- --name "…" --city … --email … ${Object.keys(flags)
 npm run setup -- --supabase [--owner you@…]     the project behind the site`;
 
 export interface CommandLine {
-  given: Record<string, unknown>;
+  given: Given;
   /** Nobody is asked: what is not given stays for later. */
   silent: boolean;
   supabase: boolean;
@@ -75,14 +72,13 @@ export function readCommandLine(args: string[]): CommandLine {
     throw new SetupError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
   const { answers: file, accent, without, service: services } = values;
-  const given: Record<string, unknown> = typeof file === 'string' ? readFile(file) : {};
+  const given = typeof file === 'string' ? readFile(file) : {};
   if (accent) Object.assign(given, { accentDark: accent, accentLight: accent });
-  for (const [flag, name] of Object.entries(flags)) {
-    const value = values[flag];
-    if (value !== undefined) given[name] = numbers.has(flag) ? Number(value) : value;
+  for (const [flag, path] of Object.entries(flags)) {
+    if (values[flag] !== undefined) setValue(given, path, values[flag]);
   }
   if (Array.isArray(services)) given.services = services.map(serviceOf);
-  if (typeof without === 'string') given.without = without.split(',').filter(Boolean);
+  if (typeof without === 'string') given.sections = sectionsWithout(without.split(',').filter(Boolean));
   return {
     given,
     silent: Object.keys(given).length > 0 || !process.stdin.isTTY,
@@ -92,7 +88,11 @@ export function readCommandLine(args: string[]): CommandLine {
   };
 }
 
-function readFile(file: string): Record<string, unknown> {
+/** All parts of the site but these; a name that is none stays, to be refused by it. */
+const sectionsWithout = (names: string[]) =>
+  Object.fromEntries([...sectionNames, ...names].map((name) => [name, !names.includes(name)]));
+
+function readFile(file: string): Given {
   if (!existsSync(file)) throw new SetupError(`There is no file ${file}.`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { MarkPath } from '../../src/brand/motif/mark.ts';
-import { SetupError } from './setup-error.ts';
+import { Resvg } from '@resvg/resvg-js';
+import { xml } from '../build/xml.ts';
+import { loadFaces } from '../pictures/faces.ts';
+import { families } from '../pictures/raster.ts';
+import { SetupError } from './answers.ts';
 
 // The package carries no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
@@ -9,35 +12,21 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
 };
 
 /** What draws, what only groups, and what says something about the drawing. Anything else is refused by its name. */
+const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const groups = new Set(['svg', 'g']);
 const silent = new Set(['title', 'desc', 'metadata', 'defs']);
-const most = 20_000;
 
-const number = (element: Element, name: string) => Number.parseFloat(element.getAttribute(name) ?? '0') || 0;
-
-const ellipse = (x: number, y: number, rx: number, ry: number) =>
-  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
-
-const points = (element: Element) => `M${(element.getAttribute('points') ?? '').trim()}`;
-
-/** Each shape as a path. */
-const shapes: Record<string, (element: Element) => string> = {
-  path: (element) => element.getAttribute('d') ?? '',
-  rect: (element) =>
-    `M${number(element, 'x')} ${number(element, 'y')}h${number(element, 'width')}v${number(element, 'height')}h${-number(element, 'width')}z`,
-  circle: (element) =>
-    ellipse(number(element, 'cx'), number(element, 'cy'), number(element, 'r'), number(element, 'r')),
-  ellipse: (element) =>
-    ellipse(number(element, 'cx'), number(element, 'cy'), number(element, 'rx'), number(element, 'ry')),
-  line: (element) =>
-    `M${number(element, 'x1')} ${number(element, 'y1')}L${number(element, 'x2')} ${number(element, 'y2')}`,
-  polyline: points,
-  polygon: (element) => `${points(element)}z`,
-};
+const paints = new Set(['fill', 'stroke']);
+const kept = new Set(
+  'd points x y width height rx ry cx cy r x1 y1 x2 y2 transform fill-rule stroke-width stroke-linecap stroke-linejoin'.split(
+    ' ',
+  ),
+);
+const maxLength = 20_000;
 
 function refuseForeign(element: Element): void {
   const name = element.localName;
-  if (!groups.has(name) && !silent.has(name) && !shapes[name]) {
+  if (!groups.has(name) && !silent.has(name) && !shapes.has(name)) {
     const why: Record<string, string> = {
       script: 'it holds a script',
       text: 'its words are text: turn them into paths',
@@ -56,50 +45,61 @@ function refuseForeign(element: Element): void {
   }
 }
 
-/** What a presentation attribute says here, or around. */
-function inherited(element: Element, name: string): string {
-  const own = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(element.getAttribute('style') ?? '')?.[1];
-  const value = own ?? element.getAttribute(name);
-  if (value !== null && value !== undefined) return value.trim();
-  return element.parentElement ? inherited(element.parentElement, name) : '';
+/** Attributes of an element, those of its style among them, in the one colour of the place the logo stands in. */
+function attributesOf(element: Element): string {
+  const style = (element.getAttribute('style') ?? '').split(';').map((rule): [string, string] => {
+    const [name = '', value = ''] = rule.split(':');
+    return [name.trim(), value.trim()];
+  });
+  const own = [...element.attributes].map(({ name, value }): [string, string] => [name, value.trim()]);
+  const isRoot = element.localName === 'svg';
+  return [...new Map([...own, ...style])]
+    .filter(([name]) => paints.has(name) || (kept.has(name) && !isRoot))
+    .map(
+      ([name, value]) => ` ${name}="${paints.has(name) && value !== 'none' ? 'currentColor' : xml(value)}"`,
+    )
+    .join('');
 }
 
-function transformOf(element: Element): string {
-  const around = element.parentElement ? transformOf(element.parentElement) : '';
-  return element.localName === 'svg'
-    ? ''
-    : [around, element.getAttribute('transform') ?? ''].join(' ').trim();
+/** Its shapes as they are nested, without what is silent or empty. */
+function drawn(element: Element): string {
+  const { localName: name } = element;
+  if (shapes.has(name)) return `<${name}${attributesOf(element)}/>`;
+  const inside = groups.has(name) ? [...element.children].map(drawn).join('') : '';
+  return inside && `<g${attributesOf(element)}>${inside}</g>`;
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The place of the drawing on the grid of 24, in the middle. */
-function place(svg: Element): string {
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A file of the mark: the drawing in this box, in the middle of a grid of 24. */
+function markFile(inside: string, { x, y, width, height }: Box, room = 24): string {
+  const scale = room / Math.max(width, height);
+  const [left, top] = [12 - (x + width / 2) * scale, 12 - (y + height / 2) * scale];
+  const transform = `translate(${round(left)} ${round(top)}) scale(${round(scale)})`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n  <g fill="currentColor" transform="${transform}">${inside}</g>\n</svg>\n`;
+}
+
+function boxOf(svg: Element): Box {
+  const size = (name: string) => Number.parseFloat(svg.getAttribute(name) ?? '') || 0;
   const box = svg
     .getAttribute('viewBox')
     ?.trim()
     .split(/[\s,]+/)
     .map(Number);
-  const [x = 0, y = 0, width = 0, height = 0] = box ?? [0, 0, number(svg, 'width'), number(svg, 'height')];
+  const [x = 0, y = 0, width = 0, height = 0] = box ?? [0, 0, size('width'), size('height')];
   if (!(width > 0 && height > 0)) throw new SetupError('The logo is refused: it states no viewBox.');
-  const scale = 24 / Math.max(width, height);
-  const [left, top] = [12 - (x + width / 2) * scale, 12 - (y + height / 2) * scale];
-  return `translate(${round(left)} ${round(top)}) scale(${round(scale)})`;
-}
-
-function pathsOf(element: Element, around: string): MarkPath[] {
-  const d = shapes[element.localName]?.(element).trim();
-  if (!d) return [];
-  const transform = `${around} ${transformOf(element)}`.trim();
-  const [fill, stroke] = [inherited(element, 'fill'), inherited(element, 'stroke')];
-  const evenOdd = inherited(element, 'fill-rule') === 'evenodd' ? { evenOdd: true as const } : {};
-  const area: MarkPath[] = fill === 'none' ? [] : [{ d, ...evenOdd, transform }];
-  const width = Number.parseFloat(inherited(element, 'stroke-width') || '1');
-  return stroke && stroke !== 'none' ? [...area, { d, line: width, transform }] : area;
+  return { x, y, width, height };
 }
 
 /** A logo as the mark of the site, in the one colour of the place it stands in. Refuses what is more than shapes. */
-export function markOfLogo(text: string): MarkPath[] {
+export function markOfLogo(text: string): string {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new SetupError('The logo is refused: it declares entities.');
   let svg: Element;
   try {
@@ -110,19 +110,38 @@ export function markOfLogo(text: string): MarkPath[] {
   if (svg.localName !== 'svg' || svg.namespaceURI !== 'http://www.w3.org/2000/svg') {
     throw new SetupError('The logo is refused: it is no SVG.');
   }
-  const all = [svg, ...svg.querySelectorAll('*')];
-  for (const element of all) refuseForeign(element);
-  const around = place(svg);
-  const drawn = all
-    .filter((element) => !element.closest('defs'))
-    .flatMap((element) => pathsOf(element, around));
-  if (drawn.length === 0) throw new SetupError('The logo is refused: nothing is drawn in it.');
-  const size = JSON.stringify(drawn).length;
-  if (size > most) throw new SetupError(`The logo is refused: ${size} characters of paths, at most ${most}.`);
-  return drawn;
+  for (const element of [svg, ...svg.querySelectorAll('*')]) refuseForeign(element);
+  const box = boxOf(svg);
+  const inside = drawn(svg);
+  if (!inside) throw new SetupError('The logo is refused: nothing is drawn in it.');
+  if (inside.length > maxLength) {
+    throw new SetupError(`The logo is refused: ${inside.length} characters of paths, at most ${maxLength}.`);
+  }
+  return markFile(inside, box);
 }
 
-export function readLogo(file: string): MarkPath[] {
+export function readLogo(file: string): string {
   if (!existsSync(file)) throw new SetupError(`There is no logo ${file}.`);
   return markOfLogo(readFileSync(file, 'utf8'));
+}
+
+/** The first letters of its words, two at most. */
+export const initialsOf = (name: string) =>
+  name
+    .split(/[\s’'-]+/)
+    .filter((word) => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('');
+
+/** Letters of the display face as a mark, or null where it has none of them. */
+export async function markOfInitials(letters: string): Promise<string | null> {
+  const { display } = await loadFaces();
+  const text = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"><text x="20" y="140" font-family="${families.display}" font-size="100">${xml(letters)}</text></svg>`,
+    { font: { loadSystemFonts: false, fontFiles: [display.file] } },
+  );
+  const box = text.getBBox();
+  const d = [...text.toString().matchAll(/ d="([^"]*)"/g)].map(([, path]) => path).join('');
+  return box && d ? markFile(`<path d="${d}"/>`, box, 22) : null;
 }

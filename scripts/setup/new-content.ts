@@ -1,5 +1,6 @@
+import type { Facts } from '../../src/brand/agency.ts';
 import type { Lang } from '../../src/lib/lang.ts';
-import { type Answers, switches } from './answers.ts';
+import type { Answers } from './answers.ts';
 
 interface Article {
   slug: string;
@@ -10,7 +11,7 @@ interface Article {
 }
 
 /** The one article of a site that has just opened. It claims nothing that is not so. */
-const opening: Record<Lang, (answers: Answers) => Article> = {
+const opening: Record<Lang, (facts: Facts) => Article> = {
   fr: ({ name, city }) => ({
     slug: 'notre-site-est-ouvert',
     title: 'Notre site est ouvert',
@@ -49,9 +50,11 @@ const ids: Record<Lang, string> = {
   en: '0b000000-0000-4000-8000-000000000001',
 };
 
-function articleSql(lang: Lang, answers: Answers): string {
-  const { slug, title, excerpt, category, content } = opening[lang](answers);
-  const author = answers.director || answers.name;
+const authorOf = ({ legal, name }: Facts) => legal.director || name;
+
+function articleSql(lang: Lang, facts: Facts): string {
+  const { slug, title, excerpt, category, content } = opening[lang](facts);
+  const author = authorOf(facts);
   const values = [ids[lang], slug, title, excerpt, content, author, category].map(quoted).join(',\n  ');
   return `insert into public.articles_${lang}
   (id, slug, title, excerpt, content, author, category, reading_time, published, published_at)
@@ -62,8 +65,10 @@ values (
 on conflict do nothing;`;
 }
 
+type Services = Answers['services'];
+
 /** Services of one's own stand in rows. Nothing is inserted where somebody wrote some before. */
-function serviceSql(lang: Lang, { services }: Answers): string {
+function serviceSql(lang: Lang, services: Services): string {
   const rows = services.map((service, index) => {
     const { title, text } = service[lang];
     return `  (${[title, text, service.icon].map(quoted).join(', ')}, true, ${index})`;
@@ -76,55 +81,53 @@ ${rows.join(',\n')}
 where not exists (select 1 from public.services_${lang});`;
 }
 
-const servicesOf = (answers: Answers) => [serviceSql('fr', answers), serviceSql('en', answers)];
+const servicesOf = (services: Services) => [serviceSql('fr', services), serviceSql('en', services)];
 
-/** `supabase/services.sql`, for the project behind the site, which is never given the seed. Empty without services. */
-export function newServices(answers: Answers): string {
-  if (answers.services.length === 0) return '';
+/** `supabase/services.sql`, for the project behind the site, which is never given the seed. */
+export function newServices(services: Services): string {
   return `${[
     "-- The agency's services, for a project that has none yet: `npm run setup -- --supabase` runs it once the migrations\n-- are there, and running it again changes nothing. From then on they are edited in the admin.",
-    ...servicesOf(answers),
+    ...servicesOf(services),
   ].join('\n\n')}\n`;
 }
 
 /** A part that is off is refused by the database too, until its owner says otherwise. */
-function sectionsSql({ without = [] }: Answers): string {
-  return without
-    .map((section) => switches[section])
-    .map((part) => `update public.site_sections set ${part} = false where ${part} is null;`)
+const sectionsSql = (sections: Facts['sections']): string =>
+  Object.entries(sections)
+    .filter(([, isOn]) => !isOn)
+    .map(([part]) => `update public.site_sections set ${part} = false where ${part} is null;`)
     .join('\n');
-}
 
 /** `supabase/sections.sql`, for the project behind the site: what was left out. Empty where nothing was. */
-export function newSections(answers: Answers): string {
-  const sql = sectionsSql(answers);
+export function newSections(sections: Facts['sections']): string {
+  const sql = sectionsSql(sections);
   if (sql === '') return '';
   return `-- What the agency does without: the database refuses it as the pages do not show it. \`npm run setup -- --supabase\` runs\n-- it once the migrations are there; what an owner decided in the admin stays, and a part is switched on again there.\n\n${sql}\n`;
 }
 
 /** `supabase/seed.sql` of a site that has just opened. */
-export function newSeed(answers: Answers): string {
+export function newSeed({ facts, services }: Answers): string {
   return `${[
     '-- What `npm run dev` begins with. It is never loaded in production: `supabase db push` leaves it out unless\n-- somebody adds --include-seed. Running it again changes nothing.',
-    articleSql('fr', answers),
-    articleSql('en', answers),
+    articleSql('fr', facts),
+    articleSql('en', facts),
     `update public.articles_fr set linked_article_id = ${quoted(ids.en)}\nwhere id = ${quoted(ids.fr)} and linked_article_id is null;`,
     `update public.articles_en set linked_article_id = ${quoted(ids.fr)}\nwhere id = ${quoted(ids.en)} and linked_article_id is null;`,
-    ...servicesOf(answers),
-    sectionsSql(answers),
+    ...servicesOf(services),
+    sectionsSql(facts.sections),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`;
 }
 
 /** The samples that stand in for an empty list of articles. */
-export function newSamples(lang: Lang, answers: Answers): string {
+export function newSamples(lang: Lang, facts: Facts): string {
   const sample = {
     id: 1,
-    ...opening[lang](answers),
+    ...opening[lang](facts),
     image: '',
     imageAlt: '',
-    author: answers.director || answers.name,
+    author: authorOf(facts),
     date: new Date().toISOString().slice(0, 10),
     readTime: 1,
     tags: [],

@@ -4,109 +4,158 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { langs } from '@/lib/lang';
-import { leftForLater, readAnswers } from './answers';
-import { apply, keyOf } from './apply';
-import { contrast, withAccent } from './colours';
+import { agencySchema, factsToStartFrom, keyOf, leftForLater, readAnswers } from './answers';
+import { apply, factsIn } from './apply';
+import { accentColors, contrast, presentAccent, themeCss } from './colours';
 import { readCommandLine } from './command-line';
-import { initialsOf } from './initials';
-import { setLiterals } from './literals';
-import { markOfLogo } from './logo';
+import { initialsOf, markOfLogo } from './logo';
 import { newSections, newServices } from './new-content';
-import { ask, askServices } from './questions';
+import { ask } from './questions';
 import { setUpSupabase } from './supabase';
 
 const least = { name: 'Écume & Fils', city: 'Nantes', email: 'bonjour@ecume.example' };
+const demo = factsIn('.');
+
+it('agency.json holds every fact, and nothing else', () => {
+  expect(agencySchema.safeParse(demo).error?.issues ?? []).toEqual([]);
+});
 
 describe('Answers', () => {
   it('need a name, a city and an address; the rest may wait and is told', () => {
-    expect(() => readAnswers({ name: 'Écume' })).toThrow(/city: .*\nemail: /);
-    expect(leftForLater(readAnswers(least))).toEqual([
+    expect(() => readAnswers({ name: 'Écume' }, demo, true)).toThrow(/city: .*\nemail: /);
+    const { facts } = readAnswers(least, demo, true);
+    expect(leftForLater(facts)).toEqual([
       'region',
-      expect.stringMatching(/^latitude and longitude/),
+      'legal.form.fr',
+      'legal.form.en',
+      'legal.address',
+      'legal.postalCode',
+      'legal.registration',
+      'legal.director',
+      'legal.host.name',
+      'legal.host.address',
+      'legal.host.phone',
       'phone',
-      'address',
-      'postalCode',
-      'legalForm',
-      'registration',
-      'director',
-      'host',
+      expect.stringMatching(/^location/),
     ]);
+    expect(JSON.stringify(facts)).not.toMatch(/colombage|Anna Reiss/i);
   });
 
   it.each([
     [{ phone: '12' }, /^phone: a number like/],
     [{ accentDark: 'red' }, /^accentDark: a colour has six digits/],
-    [{ without: ['prices'] }, /^without\.0: /],
+    [{ sections: { prices: true } }, /prices/],
+    [{ location: { latitude: 'north' } }, /^location\.latitude: /],
     [{ colour: '#fff' }, /colour/],
   ])('%j is refused by its name', (more, told) => {
-    expect(() => readAnswers({ ...least, ...more })).toThrow(told);
+    expect(() => readAnswers({ ...least, ...more }, demo, true)).toThrow(told);
   });
 
   it('are read from flags, which go before a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'answers-')), 'answers.json');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    writeFileSync(file, '{"name":"B","legal":{"director":"C"}}');
     const { given, silent } = readCommandLine([
-      '--name',
-      'A',
-      '--accent',
-      '#102030',
-      '--without',
-      'careers,chat',
+      ...['--answers', file, '--name', 'A', '--address', '1 quai B'],
+      ...['--accent', '#102030', '--without', 'careers,chat', '--latitude', '47.2'],
     ]);
     expect(silent).toBe(true);
     expect(given).toEqual({
       name: 'A',
+      legal: { director: 'C', address: '1 quai B' },
+      location: { latitude: '47.2' },
       accentDark: '#102030',
       accentLight: '#102030',
-      without: ['careers', 'chat'],
+      sections: { careers: false, chat: false, newsletter: true, portfolio_likes: true },
     });
+    const { facts } = readAnswers({ ...least, ...given }, demo, true);
+    expect(facts.location).toEqual({ ...demo.location, latitude: 47.2 });
     expect(() => readCommandLine(['--colour', 'red'])).toThrow(/npm run setup/);
   });
 });
 
+const prompts = vi.hoisted(() => ({ text: vi.fn(), select: vi.fn(), multiselect: vi.fn() }));
+vi.mock('@clack/prompts', async (original) => ({
+  ...(await original<typeof import('@clack/prompts')>()),
+  ...prompts,
+  isCancel: (answer: unknown) => typeof answer === 'symbol',
+  intro: () => undefined,
+  cancel: () => undefined,
+}));
+
 describe('Questions', () => {
-  it('take a dash as no answer, whatever they ask, and nothing that was typed is lost', async () => {
-    const said = vi.spyOn(console, 'log').mockReturnValue();
-    onTestFinished(() => said.mockRestore());
-    const typed: Record<string, string> = {
-      Name: 'Écume',
-      City: 'Nantes',
-      'E-mail': 'a@b.example',
-      Service: '',
-    };
-    const question = async (asks: string) =>
-      Object.entries(typed).find(([start]) => asks.startsWith(start))?.[1] ?? '-';
-    const told = await ask({ phone: '+33 2 40 00 00 00' }, { question, close: () => undefined });
-    expect(readAnswers(told)).toMatchObject({ name: 'Écume', phone: '', director: '', without: [] });
+  interface Asked {
+    message: string;
+    initialValue?: string;
+    validate: (typed: string) => string | undefined;
+  }
+
+  /** Types the answers of these beginnings of questions, as they are refused first, and Enter for the others. */
+  function type(answers: Record<string, string>): string[] {
+    const refused: string[] = [];
+    prompts.text.mockImplementation(async ({ message, initialValue = '', validate }: Asked) => {
+      const [, typed = initialValue] =
+        Object.entries(answers).find(([start]) => message.startsWith(start)) ?? [];
+      const fault = validate(typed);
+      if (fault !== undefined) refused.push(`${message}: ${fault}`);
+      return typed;
+    });
+    prompts.select.mockImplementation(async ({ initialValue }) => initialValue);
+    prompts.multiselect.mockImplementation(async ({ initialValues }) => initialValues.slice(1));
+    return refused;
+  }
+
+  it('take what stands there with Enter, and lose nothing that was typed', async () => {
+    const refused = type({ Name: 'Écume', City: 'Nantes', 'E-mail': 'a@b.example', Phone: '' });
+    const given = { phone: '+33 2 40 00 00 00', services: [], legal: { director: 'Ada' } };
+    const answers = await ask(given, factsToStartFrom(demo, given, true));
+    expect(refused).toEqual([]);
+    expect(readAnswers(answers, demo, true).facts).toMatchObject({
+      name: 'Écume',
+      phone: '',
+      drawings: 'plain',
+      legal: { director: 'Ada', address: '' },
+      sections: { careers: false, chat: true },
+    });
+  });
+
+  it('refuse what is no answer, where it is typed', async () => {
+    const refused = type({ 'E-mail': 'a', 'Accent on dark': '#223344', Logo: 'nowhere.svg', Latitude: '91' });
+    await ask({ services: [] }, demo);
+    expect(refused).toEqual([
+      expect.stringMatching(/^E-mail address: an address like/),
+      expect.stringMatching(/^Latitude/),
+      expect.stringMatching(/^Accent on dark .* cannot be read/),
+      expect.stringMatching(/^Logo.*: There is no logo/),
+    ]);
+  });
+
+  it('end where somebody leaves', async () => {
+    prompts.text.mockResolvedValue(Symbol());
+    await expect(ask({}, demo)).rejects.toThrow('The setup was left.');
+  });
+
+  it('ask for services until there is none left', async () => {
+    type({ 'Service 1': 'Audit', 'Its name': 'Audit', 'In a sentence, in French': 'Voir' });
+    const { services } = await ask({}, demo);
+    expect(services).toEqual([
+      { icon: 'brace', fr: { title: 'Audit', text: 'Voir' }, en: { title: 'Audit', text: '' } },
+    ]);
   });
 });
 
 describe('Colours', () => {
-  const css = `[data-theme="dark"] {
-  --bg: #0f1418;
-  --surface: #171e24;
-  --raised: #202932;
-  --accent: #f2977f;
-  --on-accent: #23100a;
-  --house-beam: #f2977f;
-}
-[data-theme="light"] {
-  --bg: #fbf8f3;
-  --surface: #ffffff;
-  --raised: #f3ece2;
-  --accent: #a83f27;
-  --on-accent: #ffffff;
-  --house-beam: #7a3526;
-}`;
-
   it('are as far apart as WCAG says', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  it('are written into one theme with what goes with them', () => {
-    const written = withAccent(css, 'light', '#0b5d6b');
-    expect(written).toContain('--accent: #0b5d6b;\n  --on-accent: #ffffff;');
-    expect(written).toContain('--accent: #f2977f;');
-    expect(withAccent(written, 'light', '#0b5d6b')).toBe(written);
+  it('are written with what goes with them, in a sheet that says them again', () => {
+    const [dark, light] = [accentColors('dark', '#7fd1e0'), accentColors('light', '#0b5d6b')];
+    const css = themeCss(dark, light);
+    expect(css).toContain('--accent: #0b5d6b;\n  --on-accent: #ffffff;');
+    expect(presentAccent(css, 'dark')).toEqual(dark);
+    expect(presentAccent(css, 'light')).toEqual(light);
   });
 
   it.each(['dark', 'light'] as const)(
@@ -114,12 +163,12 @@ describe('Colours', () => {
     (theme) => {
       const colour = theme === 'dark' ? '#223344' : '#ffe08a';
       const told = /text needs 4\.5:1\. (#[0-9a-f]{6}) would do/;
-      expect(() => withAccent(css, theme, colour)).toThrow(/cannot be read in the .* theme: \d\.\d\d:1/);
+      expect(() => accentColors(theme, colour)).toThrow(/cannot be read in the .* theme: \d\.\d\d:1/);
       try {
-        withAccent(css, theme, colour);
+        accentColors(theme, colour);
       } catch (error) {
         const [, shade = ''] = told.exec(String(error)) ?? [];
-        expect(() => withAccent(css, theme, shade)).not.toThrow();
+        expect(() => accentColors(theme, shade)).not.toThrow();
       }
     },
   );
@@ -129,16 +178,15 @@ describe('A logo', () => {
   const svg = (inside: string, attributes = 'viewBox="0 0 48 24"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
-  it('becomes paths on the grid of the mark', () => {
+  it('keeps its shapes, on the grid of the mark and in the colour of its place', () => {
     const drawn = markOfLogo(
       svg(
-        '<g fill="none" stroke="#123" stroke-width="3"><circle cx="12" cy="12" r="5"/></g><path d="M0 0h9"/>',
+        '<title>Écume</title><g style="fill:none;stroke:#123" stroke-width="3" id="a"><circle cx="12" cy="12" r="5"/></g><path d="M0 0h9"/>',
       ),
     );
-    expect(drawn).toEqual([
-      { d: 'M7 12a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z', line: 3, transform: 'translate(0 6) scale(0.5)' },
-      { d: 'M0 0h9', transform: 'translate(0 6) scale(0.5)' },
-    ]);
+    expect(drawn).toContain(
+      '<g fill="currentColor" transform="translate(0 6) scale(0.5)"><g><g stroke-width="3" fill="none" stroke="currentColor"><circle cx="12" cy="12" r="5"/></g><path d="M0 0h9"/></g></g>',
+    );
   });
 
   it.each([
@@ -170,35 +218,11 @@ describe('A logo', () => {
   });
 });
 
-describe('Facts', () => {
-  const source =
-    "const other = { a: 1 };\nconst facts: Agency = { name: 'Old', legal: { host: { name: 'x' } }, n: 1 };\n";
-
-  it('are put in the place of those written, and nothing else moves', () => {
-    expect(
-      setLiterals(source, 'facts.ts', { name: 'L’Écume "d’été"', 'legal.host.name': 'y', gone: 1 }),
-    ).toBe(
-      'const other = { a: 1 };\nconst facts: Agency = { name: "L’Écume \\"d’été\\"", legal: { host: { name: "y" } }, n: 1 };\n',
-    );
-  });
-
-  it('that stand there already stay as they are written', () => {
-    const values = { name: 'Old', legal: { host: { name: 'x' } }, n: 1 };
-    expect(setLiterals(source, 'facts.ts', values)).toBe(source);
-  });
-
-  it('without a place are told', () => {
-    expect(() => setLiterals(source, 'facts.ts', { city: 'Nantes' })).toThrow('facts.ts states no city.');
-  });
-});
-
 /** What the setup writes, in a folder of its own. */
 function copyOfProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const files = ['facts.ts', 'answering.ts', 'brand.ts', 'switches.ts', 'tokens.css', 'mark.json'].map(
-    (file) => `src/brand/${file}`,
-  );
+  const files = ['agency.json', 'theme.css', 'logo.svg'].map((file) => `src/brand/${file}`);
   const others = [
     'package.json',
     'package-lock.json',
@@ -231,23 +255,28 @@ it.each(langs)('Texts in %s that tell of the demo agency have a place in the cat
 });
 
 describe('A setup', () => {
-  const answers = readAnswers({
+  const answers = {
     ...least,
     accentDark: '#7fd1e0',
-    without: ['careers'],
+    sections: { careers: false },
     services: [
       { icon: 'sun', fr: { title: 'L’audit', text: 'A' }, en: { title: 'Owner’s audit', text: "It's" } },
     ],
-  });
+  };
   const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
   it('writes the brand, takes the demo out, and changes nothing the second time', async () => {
     const root = copyOfProject();
     const first = await apply(root, answers);
     expect(first.cleared).toBe(true);
-    expect(read(root, 'src/brand/facts.ts')).toContain('Écume & Fils');
-    expect(read(root, 'src/brand/tokens.css')).toContain('--accent: #7fd1e0;');
-    expect(read(root, 'src/brand/switches.ts')).toMatch(/careers: false,\s+chat: true/);
+    expect(factsIn(root)).toMatchObject({
+      name: 'Écume & Fils',
+      key: 'ecume-fils',
+      sections: { careers: false, chat: true },
+      welcome: [],
+    });
+    expect(read(root, 'src/brand/theme.css')).toMatch(/--accent: #7fd1e0;[^]*--accent: #a83f27;/);
+    expect(read(root, 'src/brand/logo.svg')).toMatch(/<g fill="currentColor" .*<path d="M/);
     expect(JSON.parse(read(root, 'package.json')).name).toBe('ecume-fils');
     const leftOut = 'update public.site_sections set careers = false where careers is null;';
     expect(read(root, 'supabase/sections.sql')).toContain(leftOut);
@@ -276,24 +305,24 @@ describe('A setup', () => {
     const root = copyOfProject();
     const edit = (file: string, change: (text: string) => string) =>
       writeFileSync(join(root, file), change(read(root, file)));
-    const facts = 'src/brand/facts.ts';
+    const facts = 'src/brand/agency.json';
     await apply(root, { ...answers, companiesHelped: 12 });
-    expect(read(root, facts)).toMatch(/companies: true,\s+experience: false/);
-    edit(facts, (text) => text.replace('companies: true', 'companies: false'));
+    expect(factsIn(root).shows).toMatchObject({ companies: true, experience: false });
+    edit(facts, (text) => text.replace('"companies": true', '"companies": false'));
     edit('wrangler.jsonc', (text) => text.replace('"ecume-fils"', '"shop"'));
     edit('supabase/config.toml', (text) => text.replace('"ecume-fils"', '"shop"'));
     expect(await apply(root, { ...answers, companiesHelped: 12 })).toMatchObject({ changed: [] });
     await apply(root, { ...answers, name: 'Marée', companiesHelped: 13 });
     expect(read(root, 'wrangler.jsonc')).toContain('"name": "maree"');
-    expect(read(root, facts)).toMatch(/companies: true,\s+experience: false/);
+    expect(factsIn(root).shows).toMatchObject({ companies: true, experience: false });
   });
 
   it('that is refused writes nothing', async () => {
     const root = copyOfProject();
-    const before = read(root, 'src/brand/tokens.css');
+    const before = read(root, 'src/brand/theme.css');
     await expect(apply(root, { ...answers, accentLight: '#ffff00' })).rejects.toThrow(/cannot be read/);
     await expect(apply(root, { ...answers, logo: 'nowhere.svg' })).rejects.toThrow('There is no logo');
-    expect(read(root, 'src/brand/tokens.css')).toBe(before);
+    expect(read(root, 'src/brand/theme.css')).toBe(before);
   });
 });
 
@@ -312,26 +341,14 @@ describe('Services', () => {
     expect(() => readCommandLine(['--service', 'sun | L’audit'])).toThrow(
       'icon | titre | texte | title | text',
     );
-    expect(() => readAnswers({ ...least, services: [{ ...service('A'), icon: 'star' }] })).toThrow(
-      /^services\.0\.icon/,
-    );
-  });
-
-  it('are asked for until there is none left', async () => {
-    const typed = ['Audit', 'Voir', '', 'Audit', 'See', ''];
-    const said = vi.spyOn(console, 'log').mockReturnValue();
-    onTestFinished(() => said.mockRestore());
-    expect(await askServices(async () => typed.shift() ?? '')).toEqual([
-      { icon: 'brace', fr: { title: 'Audit', text: 'Voir' }, en: { title: 'Audit', text: 'See' } },
-    ]);
-    expect(said).toHaveBeenCalledTimes(2);
+    expect(() =>
+      readAnswers({ ...least, services: [{ ...service('A'), icon: 'star' }] }, demo, true),
+    ).toThrow(/^services\.0\.icon/);
   });
 
   it('become rows once, whatever their texts hold', async () => {
     const text = "$rows$; drop table services_en; -- it's $1 \\' all";
-    const sql = newServices(
-      readAnswers({ ...least, services: [service('$rows$', text), service("L'un", '')] }),
-    );
+    const sql = newServices([service('$rows$', text), service("L'un", '')]);
     const database = new PGlite();
     onTestFinished(() => database.close());
     for (const lang of langs) {
@@ -350,22 +367,19 @@ describe('Services', () => {
   });
 
   it('stand beside what was left out, which the database refuses until its owner says otherwise', () => {
-    const sql = newSections(readAnswers({ ...least, without: ['newsletter', 'likes'] }));
+    const sql = newSections({ ...demo.sections, newsletter: false, portfolio_likes: false });
     expect(sql.split('\n').filter((line) => line.startsWith('update'))).toEqual([
       'update public.site_sections set newsletter = false where newsletter is null;',
       'update public.site_sections set portfolio_likes = false where portfolio_likes is null;',
     ]);
-    expect(newSections(readAnswers(least))).toBe('');
+    expect(newSections(demo.sections)).toBe('');
   });
 
   it('of a hosted project are inserted after its migrations, or told about', async () => {
     const root = mkdtempSync(join(tmpdir(), 'project-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, 'supabase'));
-    writeFileSync(
-      join(root, 'supabase/services.sql'),
-      newServices(readAnswers({ ...least, services: [service('A')] })),
-    );
+    writeFileSync(join(root, 'supabase/services.sql'), newServices([service('A')]));
     writeFileSync(join(root, 'supabase/sections.sql'), '');
     writeFileSync(
       join(root, '.env'),

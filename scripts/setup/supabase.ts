@@ -5,8 +5,8 @@ import { loadEnv } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import { run } from '../admin/command.ts';
 import { CommandError } from '../admin/project.ts';
+import { SetupError } from './answers.ts';
 import { sectionsFile, servicesFile } from './apply.ts';
-import { SetupError } from './setup-error.ts';
 
 interface Settings {
   disable_signup?: boolean;

@@ -1,7 +1,7 @@
-import { brand } from '@/brand/brand';
+import { facts } from '@/brand/agency';
 
 /** Where the router writes how far each entry of the history was scrolled. */
-export const scrollKey = `${brand.key}.scroll`;
+export const scrollKey = `${facts.key}.scroll`;
 
 /**
  * Gives the entry of a full load a key of its own, as the router gives every other: without it Back finds no scroll

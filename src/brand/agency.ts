@@ -1,8 +1,7 @@
 import type { Lang } from '@/lib/lang';
-import { facts } from './facts.ts';
+import json from './agency.json' with { type: 'json' };
 import type { ExceptionalDays, Week } from './hours.ts';
-import { siteOverrides } from './overrides.ts';
-import type { SettingsOverrides } from './settings-overrides.ts';
+import { type SettingsOverrides, siteOverrides } from './overrides.ts';
 
 type Bilingual = Record<Lang, string>;
 
@@ -54,6 +53,31 @@ export interface Agency {
     host: { name: string; address: string; phone: string };
   };
 }
+
+/** Public holidays by name: their names are in the catalogue `contact`. */
+export type Holiday = keyof typeof json.holidays;
+
+/** Services of the texts, each with a page section of its own. */
+export type Service = 'web' | 'design' | 'seo' | 'strategy';
+
+/** Facts as agency.json states them, where the owner set nothing else. `npm run setup` writes the file. */
+export interface Facts extends Omit<Agency, 'phoneLink'> {
+  /** Prefix of everything kept in a visitor's browser. Another one forgets what the old one kept. */
+  key: string;
+  /** What pages are drawn with: the house and its street, or the mark and plain covers. */
+  drawings: 'house' | 'plain';
+  /** How many work here, as the texts say; whoever is not shown is behind a closed shutter. 0 where nobody counts. */
+  people: number;
+  /** Parts of the site that are on, by their columns of `site_sections`. */
+  sections: Record<'careers' | 'chat' | 'newsletter' | 'portfolio_likes', boolean>;
+  /** Team member who answers for each service, and for offers; a name that is not in the team is not shown. */
+  answering: Record<Service | 'careers', string>;
+  /** Days of public holidays, on which the agency is closed: `mm-dd`, or how many days after Easter Sunday. */
+  holidays: Readonly<Record<string, string | number>>;
+}
+
+// Types of JSON know no literals. The setup and a test check the file by its schema (scripts/setup/answers.ts).
+export const facts = json as Facts;
 
 /** What is dialled: the digits alone. */
 const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
@@ -128,7 +152,7 @@ export function agencyWith(set: SettingsOverrides): Agency {
 
 const nothingSet: SettingsOverrides = {};
 
-/** The facts as this file states them, whatever the owner set. */
+/** The facts of agency.json, whatever the owner set. */
 export const agencyAsBuilt = (): Agency => agencyWith(nothingSet);
 
 /** Everybody asks here, whenever something is said or drawn: what the owner set holds from one page view to the next. */

@@ -1,6 +1,6 @@
-import { brand } from './brand';
-import { LogoMark } from './motif/logo-mark';
-import { Still } from './motif/still';
+import { facts } from './agency';
+import { LogoMark } from './logo-mark';
+import { Still } from './still';
 
 interface HouseProps {
   className?: string;
@@ -11,18 +11,12 @@ const PlainMark = ({ className }: HouseProps) => <LogoMark className={`${classNa
 
 /** The half-timbered façade of the hero. */
 export function House({ className = 'w-full' }: HouseProps) {
-  if (brand.drawings === 'plain') return <PlainMark className={className} />;
-  return <Still viewBox="0 0 620 640" inside={({ houseInside }) => houseInside()} className={className} />;
+  if (facts.drawings === 'plain') return <PlainMark className={className} />;
+  return <Still viewBox="0 0 620 640" inside={({ fixed }) => fixed('house')} className={className} />;
 }
 
-/** The house of the not-found page. */
+/** The house of the not-found page: one panel is gone from the wall and leans beside it. */
 export function MissingPanelHouse({ className = 'w-full' }: HouseProps) {
-  if (brand.drawings === 'plain') return <PlainMark className={className} />;
-  return (
-    <Still
-      viewBox="0 0 760 640"
-      inside={({ missingPanelHouseInside }) => missingPanelHouseInside()}
-      className={className}
-    />
-  );
+  if (facts.drawings === 'plain') return <PlainMark className={className} />;
+  return <Still viewBox="0 0 760 640" inside={({ fixed }) => fixed('missing-panel')} className={className} />;
 }

@@ -1,11 +1,10 @@
-import { agency } from './agency';
-import { brand } from './brand';
-import { LogoMark } from './motif/logo-mark';
-import { Still } from './motif/still';
+import { agency, facts } from './agency';
+import { LogoMark } from './logo-mark';
+import { Still } from './still';
 
 /** The lane the agency is in, with the number of its house beside the door. */
 export function Lane({ alt, className }: { alt: string; className?: string }) {
-  if (brand.drawings === 'plain') {
+  if (facts.drawings === 'plain') {
     return (
       <div
         role="img"
@@ -20,7 +19,7 @@ export function Lane({ alt, className }: { alt: string; className?: string }) {
   return (
     <Still
       viewBox="0 0 490 560"
-      inside={({ laneInside }) => laneInside(number)}
+      inside={({ fixed }) => fixed('lane').replace('{number}', number)}
       alt={alt}
       className={className}
     />

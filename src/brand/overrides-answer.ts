@@ -1,6 +1,5 @@
 import type { Lang } from '@/lib/lang';
-import type { SectionsOverrides } from './overrides';
-import type { SettingsOverrides } from './settings-overrides';
+import type { SectionsOverrides, SettingsOverrides } from './overrides';
 
 /** An answer of the server. A part that did not change since the time it was asked about is null. */
 export interface OverridesAnswer {

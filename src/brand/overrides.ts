@@ -1,5 +1,18 @@
+import type { Tables } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
-import type { SettingsOverrides } from './settings-overrides.ts';
+import type { ExceptionalDays, Week } from './hours.ts';
+
+/**
+ * What the owner set of the facts of the agency: the columns of `site_settings` that are not null, as they stand there.
+ * Whatever is missing is as agency.json says; an empty text hides what it would show.
+ */
+export type SettingsOverrides = {
+  [Column in Exclude<keyof Tables<'site_settings'>, 'id' | 'updated_at'>]?: Column extends 'hours'
+    ? Week
+    : Column extends 'exceptional_days'
+      ? readonly ExceptionalDays[]
+      : NonNullable<Tables<'site_settings'>[Column]>;
+};
 
 /**
  * What the owner changed of what the code says: null or absent means that the code's own word holds. `settings` and

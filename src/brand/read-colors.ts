@@ -1,15 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+export type Theme = 'dark' | 'light';
 
-/**
- * For Node, where pictures, icons and the head of a page are made: a colour of tokens.css, such as `#0f1418`. It has to be written with
- * six digits there, as the tools that draw know no other way.
- */
-export function colorOf(theme: 'dark' | 'light', token: string): string {
-  const [, rules = ''] = tokens.split(`[data-theme="${theme}"] {`);
-  const [, color] = new RegExp(`^\\s*--${token}: (#[0-9a-f]{6});`, 'im').exec(rules) ?? [];
-  if (!color) throw new Error(`tokens.css states no colour --${token} like #0f1418 for the ${theme} theme.`);
+const sheets = ['theme.css', 'tokens.css']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('');
+
+/** Where a sheet states tokens: those of a theme, and those of both. */
+function rulesOf(css: string, theme: Theme): string {
+  const blocks = [`[data-theme="${theme}"] {`, ':root {'].flatMap((head) => css.split(head).slice(1));
+  return blocks.map((block) => block.slice(0, block.indexOf('}'))).join('');
+}
+
+/** A colour of the page such as `#0f1418`, of six digits: the tools that draw know no other way. */
+export function colorIn(css: string, theme: Theme, token: string): string {
+  const stated = new RegExp(`--${token}: (?:(#[0-9a-f]{6})|var\\(--([\\w-]+)\\));`, 'i');
+  const [, color, other] = stated.exec(rulesOf(css, theme)) ?? [];
+  if (other) return colorIn(css, theme, other);
+  if (!color) throw new Error(`No sheet states a colour --${token} like #0f1418 for the ${theme} theme.`);
   return color;
 }
+
+/** For Node, where pictures, icons and the head of a page are made. */
+export const colorOf = (theme: Theme, token: string): string => colorIn(sheets, theme, token);
+
+/** A drawing with the colours of a theme in the place of its tokens. */
+export const withColors = (svg: string, theme: Theme): string =>
+  svg.replace(/var\(--([\w-]+)\)/g, (_, token: string) => colorOf(theme, token));

@@ -1,6 +1,6 @@
 import type { Lang } from '@/lib/lang';
+import { type Facts, facts } from './agency.ts';
 import { type SectionsOverrides, siteOverrides } from './overrides.ts';
-import { switches } from './switches.ts';
 
 /** The sections of the home page, in the order the code has them. Its first screen is none of them: it stays on top. */
 export const homeSections = [
@@ -14,8 +14,8 @@ export const homeSections = [
 export type HomeSection = (typeof homeSections)[number];
 
 /** What can be switched off as a whole, by its column. */
-export const siteParts = ['careers', 'chat', 'newsletter', 'portfolio_likes'] as const;
-export type SitePart = (typeof siteParts)[number];
+export type SitePart = keyof Facts['sections'];
+export const siteParts = ['careers', 'chat', 'newsletter', 'portfolio_likes'] as const satisfies SitePart[];
 
 /** What the site has: the sections of its home page in their order, and which parts are on. */
 export interface Sections extends Record<SitePart, boolean> {
@@ -28,7 +28,7 @@ export interface Sections extends Record<SitePart, boolean> {
 /** What the code says where the owner decided nothing. */
 export const codeSections: Sections = {
   home: homeSections,
-  ...switches,
+  ...facts.sections,
   own_services: [],
   own_steps: [],
 };

@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { facts } from './agency';
 
 const file = '/street.svg';
 
@@ -40,7 +40,7 @@ export function StreetScene({ name }: { name: string }) {
 
 /** A house with somebody in the door, in the colour of the text around it. */
 export function OpenDoor({ className }: { className: string }) {
-  if (brand.drawings === 'plain') return null;
+  if (facts.drawings === 'plain') return null;
   return (
     <svg viewBox="0 0 440 320" aria-hidden="true" className={className}>
       <Use part="call" />

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { agency, agencyAsBuilt } from '@/brand/agency';
-import { replaceOverrides, siteOverrides } from '@/brand/overrides';
-import type { SettingsOverrides } from '@/brand/settings-overrides';
+import { replaceOverrides, type SettingsOverrides, siteOverrides } from '@/brand/overrides';
 import { agencyJsonLd } from '@/brand/structured-data';
 import { toLocalTime } from '@/lib/local-time';
 import { i18nFor } from '.';

@@ -1,8 +1,8 @@
-import { brand } from '@/brand/brand';
+import { facts } from '@/brand/agency';
 import { Failure, unreachable } from './failure';
 import { hasUnsaved } from './unsaved';
 
-const guardKey = `${brand.key}.reloaded`;
+const guardKey = `${facts.key}.reloaded`;
 const guardMs = 30_000;
 const pauseMs = 600;
 

@@ -1,27 +1,27 @@
-import { brand } from '@/brand/brand';
+import { facts } from '@/brand/agency';
 
 /**
  * Small choices kept in the visitor's browser. Every access may throw (blocked or full storage), and none is
  * worth an error: reading then answers null and writing is forgotten.
  */
 export const storageKeys = {
-  theme: `${brand.key}.theme`,
-  lang: `${brand.key}.lang`,
-  consent: `${brand.key}.consent`,
-  chat: `${brand.key}.chat`,
+  theme: `${facts.key}.theme`,
+  lang: `${facts.key}.lang`,
+  consent: `${facts.key}.consent`,
+  chat: `${facts.key}.chat`,
   /** What the owner changed of the site since it was built. */
-  overrides: `${brand.key}.overrides`,
+  overrides: `${facts.key}.overrides`,
   /** The message begun in the contact form. */
-  contactDraft: `${brand.key}.contact-draft`,
+  contactDraft: `${facts.key}.contact-draft`,
   /** Followed by the offer an application is written for. */
-  applicationDraft: `${brand.key}.application-draft`,
+  applicationDraft: `${facts.key}.application-draft`,
   /** Unsaved text of the admin; followed by the person, what is written and, for an editor, its tab. */
-  draft: `${brand.key}.draft`,
+  draft: `${facts.key}.draft`,
   /** A note that is not saved yet; followed by the person and the row. */
-  noteDraft: `${brand.key}.note-draft`,
+  noteDraft: `${facts.key}.note-draft`,
   /** Whether texts are written as rich text or as Markdown; followed by the person. */
-  editorView: `${brand.key}.editor-view`,
-  session: `${brand.key}.session`,
+  editorView: `${facts.key}.editor-view`,
+  session: `${facts.key}.session`,
 } as const;
 
 export function readStored(key: string): string | null {

@@ -1,10 +1,10 @@
-import { brand } from '@/brand/brand';
+import { facts } from '@/brand/agency';
 
 /**
  * Somebody came by the link of a password mail. Kept for this tab until a password is chosen, because the session
  * such a link opens looks like any other after a reload.
  */
-const key = `${brand.key}.recovery`;
+const key = `${facts.key}.recovery`;
 
 /** Whether a fragment comes from the link of a password mail: with a session, or with what is wrong with it. */
 export function isRecoveryFragment(hash: string): boolean {

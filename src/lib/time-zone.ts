@@ -1,4 +1,4 @@
-import { brand } from '@/brand/brand';
+import { facts } from '@/brand/agency';
 
 const known = new Map<string, boolean>();
 
@@ -20,5 +20,5 @@ function isKnown(timeZone: string): boolean {
  * zone of the build instead, or the clock everybody knows.
  */
 export function timeZoneOr(timeZone: string): string {
-  return [timeZone, brand.timeZone].find(isKnown) ?? 'UTC';
+  return [timeZone, facts.timeZone].find(isKnown) ?? 'UTC';
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Divider } from '@/brand/divider';
 import { House, MissingPanelHouse } from '@/brand/house';
-import { Divider } from '@/brand/motif/divider';
-import { PanelIcon } from '@/brand/motif/panel-icon';
+import { PanelIcon } from '@/brand/panel-icon';
 import { Avatar } from './avatar';
 import { Button, LinkButton } from './button';
 import { Checkbox, Switch } from './checkbox';

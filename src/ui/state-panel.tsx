@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyPicture, type EmptyScene } from '@/brand/motif/empty-picture';
+import { Still } from '@/brand/still';
 import { failureKey } from '@/i18n/failure-text';
 import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';
@@ -11,12 +11,13 @@ interface StateProps {
   children?: ReactNode;
   /** A button or a link. */
   action?: ReactNode;
-  scene?: EmptyScene | undefined;
+  /** The strip of wall in the picture: whole but for a panel, searched, with a letter box, with a loose brace, lit. */
+  scene?: 'panel' | 'search' | 'inbox' | 'broken' | 'calm' | undefined;
   className?: string | undefined;
 }
 
 /** Nothing to show, said kindly: a picture from the motif, a sentence, what to do next. */
-export function EmptyState({ title, children, action, scene = 'empty', className }: StateProps) {
+export function EmptyState({ title, children, action, scene = 'panel', className }: StateProps) {
   return (
     <div
       className={classNames(
@@ -24,7 +25,12 @@ export function EmptyState({ title, children, action, scene = 'empty', className
         className,
       )}
     >
-      <EmptyPicture scene={scene} className="mb-7 h-25 w-50" />
+      <Still
+        key={scene}
+        viewBox="0 0 240 120"
+        inside={({ fixed }) => fixed(`empty-${scene}`)}
+        className="mb-7 h-25 w-50"
+      />
       <p className="type-title">{title}</p>
       {children ? <div className="mt-2 max-w-105 text-balance text-muted">{children}</div> : null}
       {action ? <div className="mt-6">{action}</div> : null}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@/brand/brand';
+import { facts } from '@/brand/agency';
 import { member } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
@@ -34,7 +34,7 @@ describe.each(langsOf(import.meta.filename))('The about page in %s', (lang) => {
       HTMLElement,
       HTMLElement,
     ];
-    expect(others).toHaveTextContent(t('team:hidden', { count: brand.people - 2 }));
+    expect(others).toHaveTextContent(t('team:hidden', { count: facts.people - 2 }));
     expect(judith).toHaveTextContent('Judith WackernagelDesignThe smallest size first.');
     expect(judith.querySelector('img')).toHaveAttribute('src', '/people/judith-wackernagel.svg');
     expect(samir).toHaveTextContent('Samir OuadahCode');

@@ -4,7 +4,7 @@ import '../support/backend-address';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answering } from '@/brand/answering';
+import { facts } from '@/brand/agency';
 import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-form';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { type Lang, otherLang } from '@/lib/lang';
@@ -141,7 +141,10 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   it('names a contact on every offer: the member in its text, or the default one', async () => {
     const named = offer({ title: 'Relieuse', requirements: 'Une table à côté de Jeanne Doré.' });
     const other = offer({ title: 'Doreur' });
-    const team = [member({ name: 'Jeanne Doré', trade: 'Reliure' }), member({ name: answering.careers })];
+    const team = [
+      member({ name: 'Jeanne Doré', trade: 'Reliure' }),
+      member({ name: facts.answering.careers }),
+    ];
     startCareersSite({ offers: [named, other], team });
     const { user } = await visit(`/${lang}/careers`);
     expect(await screen.findAllByText(said.with('Jeanne Doré'))).toHaveLength(1);
@@ -153,7 +156,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     );
     await user.click(screen.getByRole('link', { name: said.back }));
     await user.click(await screen.findByRole('link', { name: /Doreur/ }));
-    expect(await screen.findByText(answering.careers)).toBeInTheDocument();
+    expect(await screen.findByText(facts.answering.careers)).toBeInTheDocument();
   });
 
   it('opens with a day in six described pictures, reachable by keyboard', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { agency } from '@/brand/agency';
-import { brand } from '@/brand/brand';
+import { agency, facts } from '@/brand/agency';
 import { litWindows } from '@/features/home/public/street-windows';
 import type { Lang } from '@/lib/lang';
 import { article, articles, project, testimonial } from '../support/build';
@@ -63,7 +62,7 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
     startFakeBackend();
     await open();
     const t = texts(lang);
-    if (brand.drawings === 'plain') {
+    if (facts.drawings === 'plain') {
       const none = screen.queryByRole('navigation', { name: t('home:street.windows') });
       expect(none).not.toBeInTheDocument();
       return;

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agency } from '@/brand/agency';
-import { answering } from '@/brand/answering';
+import { agency, facts } from '@/brand/agency';
 import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
 import { member, project } from '../support/build';
@@ -78,7 +77,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
   it('each bay of the bench leads to what its trade does, which names somebody to ask', async () => {
     const t = texts(lang);
     startFakeBackend({
-      [`team_members_${lang}`]: Object.values(answering).map((name) =>
+      [`team_members_${lang}`]: Object.values(facts.answering).map((name) =>
         member({ name, trade: `Trade of ${name}` }),
       ),
     });
@@ -90,8 +89,8 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
       expect(bench.getByRole('link', { name })).toHaveAttribute('href', `#${key}`);
       expect(row?.querySelector('h2')).toHaveTextContent(name);
       const asked = within(row as HTMLElement);
-      expect(asked.getByText(t('services:ask', { name: answering[key] }))).toBeInTheDocument();
-      expect(await asked.findByText(`Trade of ${answering[key]}`)).toBeInTheDocument();
+      expect(asked.getByText(t('services:ask', { name: facts.answering[key] }))).toBeInTheDocument();
+      expect(await asked.findByText(`Trade of ${facts.answering[key]}`)).toBeInTheDocument();
       expect(asked.getByRole('link', { name: t('services:discuss') })).toHaveAttribute(
         'href',
         `/${lang}/contact`,
@@ -110,12 +109,12 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
 
   it('a service that nobody of the team answers for names nobody', async () => {
     const t = texts(lang);
-    startFakeBackend({ [`team_members_${lang}`]: [member({ name: answering.web })] });
+    startFakeBackend({ [`team_members_${lang}`]: [member({ name: facts.answering.web })] });
     await visit(`/${lang}/services`);
     await waitFor(() =>
-      expect(screen.queryByText(t('services:ask', { name: answering.seo }))).not.toBeInTheDocument(),
+      expect(screen.queryByText(t('services:ask', { name: facts.answering.seo }))).not.toBeInTheDocument(),
     );
-    expect(screen.getByText(t('services:ask', { name: answering.web }))).toBeInTheDocument();
+    expect(screen.getByText(t('services:ask', { name: facts.answering.web }))).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: t('services:discuss') })).toHaveLength(4);
   });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Facts } from '@/brand/agency';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
@@ -7,12 +8,12 @@ import { texts } from '../support/texts';
 
 // An agency that keeps neither the house nor its street: modules that read the facts already are evaluated anew.
 vi.hoisted(() => vi.resetModules());
-vi.mock('@/brand/brand', async (original) => {
-  const { brand } = await original<typeof import('@/brand/brand')>();
-  return { brand: { ...brand, drawings: 'plain' } };
+vi.mock('@/brand/agency.json', async (original) => {
+  const { default: facts } = await original<{ default: Facts }>();
+  return { default: { ...facts, drawings: 'plain' } };
 });
 afterAll(() => {
-  vi.doUnmock('@/brand/brand');
+  vi.doUnmock('@/brand/agency.json');
   vi.resetModules();
 });
 

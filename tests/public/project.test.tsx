@@ -1,8 +1,7 @@
 import '../support/backend-address';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { agency } from '@/brand/agency';
-import { answering } from '@/brand/answering';
+import { agency, facts } from '@/brand/agency';
 import { reactionQueries } from '@/content/reactions/queries';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
@@ -84,8 +83,8 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
   });
 
   it.each([
-    ['print', answering.design],
-    ['site-web', answering.web],
+    ['print', facts.answering.design],
+    ['site-web', facts.answering.web],
   ])('of the trade %s ends with a line to %s', async (category, name) => {
     startFakeBackend({
       [table]: [{ ...poster, category }],

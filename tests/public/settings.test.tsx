@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agencyAsBuilt } from '@/brand/agency';
-import { replaceOverrides, siteOverrides } from '@/brand/overrides';
-import type { SettingsOverrides } from '@/brand/settings-overrides';
+import { replaceOverrides, type SettingsOverrides, siteOverrides } from '@/brand/overrides';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { visit } from '../support/render-public';

@@ -1,5 +1,7 @@
 import type { PaletteName } from './palettes';
-import type { Trade } from './stages';
+
+/** The categories of the portfolio. */
+export type Trade = 'site-web' | 'print' | 'digital' | 'branding';
 
 /** What kind of work a cover stands for; an article has none. */
 export type CoverKind = 'article' | Trade;

@@ -1,5 +1,5 @@
+import { Still } from '../still';
 import { type CoverOptions, coverBox } from './cover-box';
-import { Still } from './still';
 
 interface CoverProps extends CoverOptions {
   /** The same seed always draws the same cover: use the slug. */
@@ -15,7 +15,7 @@ export function Cover({ seed, alt, className = 'block size-full', ...options }: 
     <Still
       key={`${seed} ${JSON.stringify(options)}`}
       viewBox={`0 0 ${width} ${height}`}
-      inside={({ coverInside }) => coverInside(seed, options)}
+      inside={({ cover }) => cover(seed, options)}
       alt={alt}
       className={className}
       fills

@@ -1,13 +1,22 @@
-import { brand } from '../brand';
-import { chance } from './chance';
-import { type CoverOptions, type CoverSize, coverBox, widest } from './cover-box';
+import { facts } from '../agency';
+import { type Chance, chance } from './chance';
+import { type CoverOptions, type CoverSize, coverBox, type Trade, widest } from './cover-box';
 import { framework } from './framework';
 import { paletteOf } from './palettes';
-import { circle, type Picture } from './picture';
-import { stages } from './stages';
+import { circle, type Picture, type Scene, type Stage } from './picture';
+import { branding, print } from './stages-paper';
+import { digital, siteWeb } from './stages-screen';
 
 /** Beams are given in the units of the drawing: that is how they stay under 14 px on screen however wide it gets. */
 const beams: Record<CoverSize, number> = { thumb: 16, card: 10, wide: 9, share: 7 };
+
+/** Each trade has its own stage, so that a portfolio is not a wall of sameness. */
+const stages: Record<Trade, (random: Chance, stage: Stage) => Scene> = {
+  'site-web': siteWeb,
+  print,
+  digital,
+  branding,
+};
 
 /** The panels of a wall are a little wider than they are high. */
 const wall = { columns: 7, rows: 3 };
@@ -19,7 +28,7 @@ const wall = { columns: 7, rows: 3 };
 export function cover(
   seed: string,
   options: CoverOptions = {},
-  drawings: 'house' | 'plain' = brand.drawings,
+  drawings: 'house' | 'plain' = facts.drawings,
 ): Picture {
   const { kind = 'article' } = options;
   const { size, width, height } = coverBox(options);

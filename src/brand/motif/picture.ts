@@ -1,4 +1,4 @@
-import { type Ink, inkColour, inkToken, type PaletteName } from './palettes';
+import { type Ink, inkToken, type PaletteName } from './palettes';
 
 /** One path. With a stroke it is a line of that width, without one an area. */
 export interface Shape {
@@ -9,7 +9,7 @@ export interface Shape {
   transform?: string;
 }
 
-/** A drawing as plain data: React paints it with tokens, Node with real colours. */
+/** A drawing as plain data, painted with the tokens of the page. */
 export interface Picture {
   width: number;
   height: number;
@@ -17,6 +17,16 @@ export interface Picture {
   ground: Ink;
   shapes: readonly Shape[];
 }
+
+/** Units a stage has to stand in. */
+export interface Stage {
+  width: number;
+  height: number;
+  beam: number;
+}
+
+/** What stands on it. */
+export type Scene = Pick<Picture, 'ground' | 'shapes'>;
 
 /** Whole units, of which a pixel has one at the least (cover-box.ts): enough for a drawing, short in the page. */
 export const n = (value: number) => String(Math.round(value));
@@ -35,8 +45,6 @@ export const roundRect = (x: number, y: number, width: number, height: number, r
   `a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(r)}h${n(2 * r - width)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(-r)}` +
   `v${n(2 * r - height)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r)}z`;
 
-type Paint = (palette: PaletteName, ink: Ink) => string;
-
 function shapeToSvg(shape: Shape, colour: string): string {
   const paint = shape.stroke
     ? ` fill="none" stroke="${colour}" stroke-width="${Math.round(shape.stroke * 10) / 10}"`
@@ -46,17 +54,8 @@ function shapeToSvg(shape: Shape, colour: string): string {
   return `<path d="${shape.d}"${paint}${opacity}${transform}/>`;
 }
 
-function inside({ width, height, palette, ground, shapes }: Picture, paint: Paint): string {
-  const drawn = shapes.map((shape) => shapeToSvg(shape, paint(palette, shape.ink)));
-  return `<rect width="${n(width)}" height="${n(height)}" fill="${paint(palette, ground)}"/>${drawn.join('')}`;
-}
-
-/** What stands in the <svg> of a page, painted with its tokens. */
-export const paintedInside = (picture: Picture): string => inside(picture, inkToken);
-
-/** The drawing as an SVG document of its own, for the build and for image files. */
-export function pictureToSvg(picture: Picture): string {
-  const [width, height] = [n(picture.width), n(picture.height)];
-  const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${inside(picture, inkColour)}</svg>`;
+/** Markup of the drawing, without its <svg>. */
+export function paintedInside({ width, height, palette, ground, shapes }: Picture): string {
+  const drawn = shapes.map((shape) => shapeToSvg(shape, inkToken(palette, shape.ink)));
+  return `<rect width="${n(width)}" height="${n(height)}" fill="${inkToken(palette, ground)}"/>${drawn.join('')}`;
 }

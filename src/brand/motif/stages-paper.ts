@@ -1,8 +1,6 @@
 import type { Chance } from './chance';
 import { framework } from './framework';
-import { markPaths } from './marks';
-import { circle, line, n, rect, roundRect, type Shape } from './picture';
-import type { Scene, Stage } from './stage';
+import { circle, line, n, rect, roundRect, type Scene, type Shape, type Stage } from './picture';
 
 function poster(random: Chance, x: number, y: number, height: number, turn: number): Shape[] {
   const width = height * 0.7;
@@ -56,6 +54,15 @@ function stampEdge(cx: number, cy: number, r: number): string {
   return `M${points.join('L')}z`;
 }
 
+/** Marks on a grid of 24. */
+const marks: [string, ...string[]] = [
+  'M3 21V9.6L12 2.6l9 7V21zM3 10.4h18M12 10.4V21M4 20.6l8-10.2 8 10.2',
+  'M12 2 22 12 12 22 2 12zM12 2v20M2 12h20',
+  'M4 21V11a8 8 0 0 1 16 0v10zM12 3v18M4 12h16',
+  'M3 3h18v18H3zM3 3l18 18M21 3 3 21M12 3 3 12l9 9 9-9z',
+  'M3 21 12 3l9 18zM7.5 12h9M12 3v18',
+];
+
 /** A mark on its ground, as a seal or a plain disc, with the brand's three swatches. */
 export function branding(random: Chance, { width, height }: Stage): Scene {
   const cx = width / 2;
@@ -67,7 +74,7 @@ export function branding(random: Chance, { width, height }: Stage): Scene {
     seal: stampEdge(cx, cy, r),
     sheet: roundRect(cx - r * 0.86, cy - r * 0.86, r * 1.72, r * 1.72, r * 0.12),
   };
-  const mark = random.pick(markPaths as unknown as [string, ...string[]]);
+  const mark = random.pick(marks);
   const scale = (r * 1.16) / 24;
   const swatch = height * 0.13;
   const gap = swatch * 0.15;

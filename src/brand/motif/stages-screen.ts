@@ -1,7 +1,6 @@
 import type { Chance } from './chance';
 import { framework } from './framework';
-import { circle, line, rect, roundRect, type Shape } from './picture';
-import type { Scene, Stage } from './stage';
+import { circle, line, rect, roundRect, type Scene, type Shape, type Stage } from './picture';
 
 /** A browser window that goes on below the picture. */
 export function siteWeb(random: Chance, { width, height, beam }: Stage): Scene {

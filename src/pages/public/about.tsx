@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { CoffeeCup } from '@/brand/coffee-cup';
 import { Lane } from '@/brand/lane';
-import { NumberedFrame } from '@/brand/numbered-frame';
+import { Still } from '@/brand/still';
 import { Team } from '@/content/resources/team/public/team';
 import { Testimonials } from '@/content/resources/testimonials/public/testimonials';
 import { useLang, useMessage } from '@/i18n';
@@ -67,7 +66,11 @@ function Values() {
     <section className="measure section">
       <SectionHeading>{t('values.title')}</SectionHeading>
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(0,32rem)_1fr]">
-        <NumberedFrame className="mx-auto w-full max-w-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        <Still
+          viewBox="0 0 540 404"
+          inside={({ fixed }) => fixed('numbered-frame')}
+          className="mx-auto w-full max-w-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        />
         <ol className="grid gap-x-14 gap-y-9 sm:grid-cols-2 lg:contents">
           {values.map(({ key, className }, index) => (
             <li key={key} className={className}>
@@ -99,7 +102,11 @@ function CoffeeCall() {
             {t('close.text', { hours: hoursSentence(lang, hours.week, message), address: legal.address })}
           </p>
         </div>
-        <CoffeeCup className="w-[176px] max-md:row-start-1 md:row-span-2 lg:row-span-1 lg:w-[248px]" />
+        <Still
+          viewBox="0 0 260 210"
+          inside={({ fixed }) => fixed('coffee-cup')}
+          className="w-[176px] max-md:row-start-1 md:row-span-2 lg:row-span-1 lg:w-[248px]"
+        />
         <LinkButton
           to={paths.contact(lang)}
           variant="inverse"

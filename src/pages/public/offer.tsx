@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { answering } from '@/brand/answering';
+import { facts } from '@/brand/agency';
 import { metaExcerpt, type Offer, wordsOf } from '@/content/resources/offers/model';
 import { ContactPerson } from '@/content/resources/team/public/contact-person';
 import { useMember, useMemberNamedIn } from '@/content/resources/team/public/use-member';
@@ -71,7 +71,7 @@ function Person({ offer }: { offer: Offer }) {
   const { t } = useTranslation('careers');
   const lang = useLang();
   const named = useMemberNamedIn(wordsOf(offer));
-  const defaultMember = useMember(answering.careers);
+  const defaultMember = useMember(facts.answering.careers);
   const found = named ?? defaultMember;
   if (!found) return null;
   const [first = ''] = found.member.name.split(' ');

@@ -1,9 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { agency } from '@/brand/agency';
-import { brand } from '@/brand/brand';
-import { Still } from '@/brand/motif/still';
+import { agency, facts } from '@/brand/agency';
+import { Still } from '@/brand/still';
 import type { ProjectSummary } from '@/content/resources/projects/model';
 import {
   everything,
@@ -171,7 +170,7 @@ function ProjectsSkeleton() {
   );
 }
 
-const drawn = brand.drawings === 'house';
+const drawn = facts.drawings === 'house';
 
 /** Invites to start a project. */
 function ProjectCall() {
@@ -185,7 +184,7 @@ function ProjectCall() {
           <Still
             viewBox="0 0 660 300"
             alt={t('plot.picture')}
-            inside={({ plotInside }) => plotInside()}
+            inside={({ fixed }) => fixed('plot')}
             className="aspect-[2.2] w-full print:hidden"
           />
         ) : null}

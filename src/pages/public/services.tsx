@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { Still } from '@/brand/motif/still';
-import type { Bay, HouseStep } from '@/brand/motif/workshop';
 import { sections } from '@/brand/sections';
+import { Still } from '@/brand/still';
 import { ServiceRows } from '@/content/resources/projects/public/service-rows';
 import { OwnBench } from '@/content/resources/services/public/own-bench';
 import { OwnRows } from '@/content/resources/services/public/own-rows';
@@ -80,7 +79,7 @@ function PendingRows({ error, retry }: { error: Error | null; retry: () => void 
   return <ErrorPanel title={t('own.failed')} error={error} onRetry={retry} />;
 }
 
-const bays = ['web', 'design', 'seo', 'strategy'] as const satisfies Bay[];
+const bays = ['web', 'design', 'seo', 'strategy'] as const;
 
 /** Links the four built-in services by a drawing over the width of the page. */
 function Bench() {
@@ -97,7 +96,7 @@ function Bench() {
               <span className="bench-picture">
                 <Still
                   viewBox="0 0 350 308"
-                  inside={({ bayInside }) => bayInside(bay)}
+                  inside={({ fixed }) => fixed(`bay-${bay}`)}
                   className="h-auto max-h-96 w-full"
                 />
               </span>
@@ -114,7 +113,7 @@ function Bench() {
   );
 }
 
-const steps = ['listen', 'frame', 'build', 'care'] as const satisfies HouseStep[];
+const steps = ['listen', 'frame', 'build', 'care'] as const;
 
 /** The four steps of a project, each with a drawing that moves in view (brand/workshop.css). */
 function ProcessSteps() {
@@ -127,7 +126,7 @@ function ProcessSteps() {
           <li key={step} className="raising max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-center">
             <Still
               viewBox="0 0 310 340"
-              inside={({ stepInside }) => stepInside(step)}
+              inside={({ fixed }) => fixed(`step-${step}`)}
               className="h-auto w-full border-line sm:border-b"
             />
             <div className="p-5 md:p-7">

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useMay, useRights } from '@/auth/rights';
 import { usePerson } from '@/auth/session';
 import { agency } from '@/brand/agency';
-import { LogoMark } from '@/brand/motif/logo-mark';
+import { LogoMark } from '@/brand/logo-mark';
 import { useOverrides } from '@/features/site/overrides/admin/use-overrides';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { House } from '@/brand/house';
-import { LogoMark } from '@/brand/motif/logo-mark';
+import { LogoMark } from '@/brand/logo-mark';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ThemeToggle } from '@/ui/theme-toggle';

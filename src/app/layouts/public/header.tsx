@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
-import { LogoMark } from '@/brand/motif/logo-mark';
+import { LogoMark } from '@/brand/logo-mark';
 import { useLang, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Braces } from '@/brand/motif/braces';
+import { Braces } from '@/brand/braces';
 import { IconButton } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { focusAfter } from '@/ui/dialog';

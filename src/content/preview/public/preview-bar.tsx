@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { agency } from '@/brand/agency';
-import { Braces } from '@/brand/motif/braces';
-import { LogoMark } from '@/brand/motif/logo-mark';
+import { Braces } from '@/brand/braces';
+import { LogoMark } from '@/brand/logo-mark';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';

@@ -1,4 +1,4 @@
-import type { PanelName } from '@/brand/motif/panel-icon';
+import type { PanelName } from '@/brand/panel-icon';
 import type { Tables } from '@/lib/database.types';
 
 type ServiceRow = Tables<'services_fr'>;

@@ -1,4 +1,5 @@
-import { type Holiday, holidayOn } from '@/brand/holidays';
+import type { Holiday } from '@/brand/agency';
+import { holidayOn } from '@/brand/holidays';
 import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
 import { momentOf } from '../month';

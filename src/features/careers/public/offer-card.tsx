@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
+import { PanelIcon, type PanelName } from '@/brand/panel-icon';
 import { type ContractType, lastMoment, type Offer, salaryText } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';

@@ -1,4 +1,4 @@
-import { brand } from '@/brand/brand';
+import { facts } from '@/brand/agency';
 
 export type FilePurpose = 'cv' | 'letter';
 
@@ -23,7 +23,7 @@ export const fileKey = (purpose: FilePurpose, { name, size, lastModified }: File
 
 export const purposeOf = (key: string): FilePurpose => (key.startsWith('cv ') ? 'cv' : 'letter');
 
-const keyOf = (offerId: string) => `${brand.key}.application.${offerId}`;
+const keyOf = (offerId: string) => `${facts.key}.application.${offerId}`;
 
 const isUploadTarget = (value: unknown): value is UploadTarget =>
   typeof value === 'object' &&

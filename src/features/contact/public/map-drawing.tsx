@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { agency } from '@/brand/agency';
-import { brand } from '@/brand/brand';
-import { LogoMark } from '@/brand/motif/logo-mark';
+import { agency, facts } from '@/brand/agency';
+import { LogoMark } from '@/brand/logo-mark';
 
 /** The street of an address: what follows the number. */
 const streetOf = (address: string) => address.replace(/^\d+\s*(?:bis|ter)?,?\s+/, '');
@@ -10,7 +9,7 @@ const streetOf = (address: string) => address.replace(/^\d+\s*(?:bis|ter)?,?\s+/
 export function MapDrawing({ className }: { className: string }) {
   const { t } = useTranslation('contact');
   // The streets drawn are those around the house.
-  if (brand.drawings === 'plain') {
+  if (facts.drawings === 'plain') {
     return (
       <div className={`grid place-items-center ${className}`}>
         <LogoMark className="size-24 text-accent" />

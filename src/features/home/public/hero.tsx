@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agency } from '@/brand/agency';
-import { brand } from '@/brand/brand';
+import { agency, facts } from '@/brand/agency';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
@@ -18,7 +17,7 @@ interface HeroProps {
   faces?: ReactNode;
 }
 
-const drawn = brand.drawings === 'house';
+const drawn = facts.drawings === 'house';
 
 /** The headline over the street. The drawing follows the text in the HTML, so that the text paints first. */
 export function Hero({ work, faces }: HeroProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PanelIcon } from '@/brand/motif/panel-icon';
+import { PanelIcon } from '@/brand/panel-icon';
 import { sections } from '@/brand/sections';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';

@@ -104,11 +104,7 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
 function Nothing({ filter, onFilter }: Pick<LibraryProps, 'filter' | 'onFilter'>) {
   const { t } = useTranslation('media');
   if (filter.text === '' && !filter.unused) {
-    return (
-      <EmptyState title={t('library.empty')} scene="empty">
-        {t('library.emptyText')}
-      </EmptyState>
-    );
+    return <EmptyState title={t('library.empty')}>{t('library.emptyText')}</EmptyState>;
   }
   const tidy = filter.text === '' && filter.unused;
   return (

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import type { Facts } from '@/brand/agency';
 import { codeFields, toColumns } from './model';
 
-vi.mock('@/brand/switches', () => ({
-  switches: { careers: true, chat: true, newsletter: false, portfolio_likes: true },
-}));
+vi.mock('@/brand/agency.json', async (original) => {
+  const { default: facts } = await original<{ default: Facts }>();
+  return { default: { ...facts, sections: { ...facts.sections, newsletter: false } } };
+});
 
 test('a part that is off stays off in the row, by which the database refuses it, whatever the code says', () => {
   expect(toColumns(codeFields)).toMatchObject({ careers: null, newsletter: false });

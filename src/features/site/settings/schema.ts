@@ -1,6 +1,6 @@
 import { type Agency, agencyAsBuilt, agencyWith } from '@/brand/agency';
 import type { ExceptionalDays } from '@/brand/hours';
-import type { SettingsOverrides } from '@/brand/settings-overrides';
+import type { SettingsOverrides } from '@/brand/overrides';
 import type { MessageKey } from '@/i18n';
 import { email, line, say, typed } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';

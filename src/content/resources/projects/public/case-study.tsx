@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PanelIcon } from '@/brand/motif/panel-icon';
+import { PanelIcon } from '@/brand/panel-icon';
 import { classNames } from '@/lib/class-names';
 import { GridFrame } from '@/ui/frame';
 import type { Project } from '../model';

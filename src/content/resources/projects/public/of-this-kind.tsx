@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { answering, type Service } from '@/brand/answering';
+import { facts, type Service } from '@/brand/agency';
 import { useMember } from '@/content/resources/team/public/use-member';
 import { WindowOf } from '@/content/resources/team/public/window-of';
 import { useLang } from '@/i18n';
@@ -19,7 +19,7 @@ const served: Record<Trade, Service> = {
 export function OfThisKind({ trade }: { trade: Trade }) {
   const { t } = useTranslation('projects');
   const lang = useLang();
-  const name = answering[served[trade]];
+  const name = facts.answering[served[trade]];
   const found = useMember(name);
   return (
     <section className="measure section">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PanelIcon } from '@/brand/motif/panel-icon';
+import { PanelIcon } from '@/brand/panel-icon';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';

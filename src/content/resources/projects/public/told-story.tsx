@@ -1,4 +1,4 @@
-import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
+import { PanelIcon, type PanelName } from '@/brand/panel-icon';
 import { classNames } from '@/lib/class-names';
 import { imageSource, withoutPoint } from '@/lib/image-reference';
 import { Parts } from '@/ui/markdown';

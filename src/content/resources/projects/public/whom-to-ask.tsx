@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { answering, type Service } from '@/brand/answering';
+import { facts, type Service } from '@/brand/agency';
 import { MemberFace } from '@/content/resources/team/public/member-face';
 import { teamQueries } from '@/content/resources/team/public/queries';
 import { useLang } from '@/i18n';
@@ -13,7 +13,7 @@ export function WhomToAsk({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const lang = useLang();
   const { data: team, isPending } = useQuery(teamQueries.list(lang));
-  const name = answering[service];
+  const name = facts.answering[service];
   const trade = team?.find((member) => member.name === name)?.trade;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PanelIcon } from '@/brand/motif/panel-icon';
+import { PanelIcon } from '@/brand/panel-icon';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';

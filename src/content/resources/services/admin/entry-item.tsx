@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PanelIcon } from '@/brand/motif/panel-icon';
+import { PanelIcon } from '@/brand/panel-icon';
 import type { TileProps } from '@/content/resource/list';
 import { LastChangeLine } from '@/content/versions/last-change';
 import { classNames } from '@/lib/class-names';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PanelIcon } from '@/brand/motif/panel-icon';
+import { PanelIcon } from '@/brand/panel-icon';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Still } from '@/brand/motif/still';
-import type { HouseStep } from '@/brand/motif/workshop';
+import { Still } from '@/brand/still';
 import { GridFrame } from '@/ui/frame';
 import type { Step } from '../model';
 
-const pictures = ['listen', 'frame', 'build', 'care'] as const satisfies HouseStep[];
+const pictures = ['listen', 'frame', 'build', 'care'] as const;
 
 /** How far the house has risen at a step, from 0: it begins with the plan and ends lived in, however many there are. */
-export function pictureOf(index: number, count: number): HouseStep {
+export function pictureOf(index: number, count: number): (typeof pictures)[number] {
   const at =
     count > 1 ? Math.floor((index * (pictures.length - 1)) / (count - 1) + 0.5) : pictures.length - 1;
   return pictures[at] ?? 'care';
@@ -24,7 +23,7 @@ export function OwnSteps({ steps }: { steps: readonly Step[] }) {
           <li key={step.id} className="raising max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-center">
             <Still
               viewBox="0 0 310 340"
-              inside={({ stepInside }) => stepInside(pictureOf(index, steps.length))}
+              inside={({ fixed }) => fixed(`step-${pictureOf(index, steps.length)}`)}
               className="mx-auto h-auto w-full max-w-88 border-line"
             />
             <div className="min-w-0 p-5 md:p-7">

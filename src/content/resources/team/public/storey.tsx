@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { facts } from '@/brand/agency';
 import { classNames } from '@/lib/class-names';
 import type { Member } from '../model';
 import { Shutters } from '../shutters';
@@ -10,8 +10,8 @@ import { type Columns, columnsFor, hiddenOf, shuttersFor } from './rows';
 /** The people in their windows, in rows that closed shutters fill. */
 export function Storey({ team }: { team: readonly Member[] }) {
   const { t } = useTranslation('team');
-  const hidden = hiddenOf(team.length, brand.people);
-  const shutters = shuttersFor(team.length, brand.people);
+  const hidden = hiddenOf(team.length, facts.people);
+  const shutters = shuttersFor(team.length, facts.people);
   const most = Math.max(shutters.narrow, shutters.middle, shutters.wide);
   return (
     <Row columns={columnsFor(team.length + hidden)}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Braces } from '@/brand/motif/braces';
-import { LogoMark } from '@/brand/motif/logo-mark';
+import { Braces } from '@/brand/braces';
+import { LogoMark } from '@/brand/logo-mark';
 import { useLang } from '@/i18n';
 import { type Lang, langNames, langOfPath, langs, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

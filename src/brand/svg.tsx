@@ -9,8 +9,12 @@ interface PlaceProps {
 
 export interface DrawnProps extends PlaceProps {
   /** What stands in the <svg>; it must never change as long as the component lives. */
-  inside: (drawings: typeof import('./drawings')) => string;
+  inside: (drawings: import('./drawn').Drawings) => string;
 }
+
+/** Contents of an SVG file, for an <svg> of the page. */
+export const insideOf = (file: string): string =>
+  file.replace(/^\s*<svg[^>]*>\s*|\s*<\/svg>\s*$/g, '').replace(/>\s+</g, '><');
 
 /** The place of a drawing, empty where a finished page has filled it already. */
 export function Svg({ viewBox, className, alt, fills = false, markup }: PlaceProps & { markup: string }) {

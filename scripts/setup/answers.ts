@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Facts } from '../../src/brand/agency.ts';
 import { slugOf } from '../../src/lib/text.ts';
@@ -210,13 +211,13 @@ export function readAnswers(given: Given, present: Facts, isFresh: boolean): Ans
 /** Where the demo agency is. A place is no text: until one is told, this one stands there. */
 const demoPlace = { latitude: 48.5798, longitude: 7.7407 };
 
+export const isDemoPlace = ({ location }: Facts) => isDeepStrictEqual(location, demoPlace);
+
 /** What a site has to tell by law or courtesy, and was left for later. */
 export function leftForLater(facts: Facts): string[] {
-  const { latitude, longitude } = facts.location;
-  const isDemoPlace = latitude === demoPlace.latitude && longitude === demoPlace.longitude;
   return [
     ...missingFacts(facts),
     ...(facts.phone ? [] : ['phone']),
-    ...(isDemoPlace ? ['location (until then the map leads to the demo agency in Strasbourg)'] : []),
+    ...(isDemoPlace(facts) ? ['location (until then the map leads to the demo agency in Strasbourg)'] : []),
   ];
 }

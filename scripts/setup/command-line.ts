@@ -36,7 +36,7 @@ function serviceOf(line: string) {
 export const usage = `npm run setup                                  asks
 npm run setup -- --answers answers.json        asks nothing
 npm run setup -- --name "…" --city … --email … ${Object.keys(flags)
-  .slice(3)
+  .filter((flag) => !['name', 'city', 'email'].includes(flag))
   .map((flag) => `[--${flag} …]`)
   .join(' ')} [--without ${sectionNames.join(',')}]
     [--service "sun | titre | texte | title | text"]…

@@ -5,6 +5,7 @@ import {
   faultsOf,
   type Given,
   icons,
+  isDemoPlace,
   SetupError,
   sectionNames,
   serviceText,
@@ -47,8 +48,8 @@ const questions: readonly Question[] = [
   { path: 'logo', message: 'Logo, an SVG file, or nothing for initials', refuse: readLogo },
 ];
 
-/** Answers of the looks, which nothing stands for in agency.json. */
-const mayBeEmpty = new Set(['accentDark', 'accentLight', 'logo']);
+/** Answers of which none is no answer: the file keeps what it has. */
+const mayBeEmpty = new Set(['location.latitude', 'location.longitude', 'accentDark', 'accentLight', 'logo']);
 
 async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
   const answer = await question;
@@ -76,7 +77,8 @@ export function faultOf({ path, refuse }: Question, line: string, facts: Facts):
 /** Asks for what may be given on the command line too, with the present answers in place. */
 export async function ask(given: Given, facts: Facts): Promise<Given> {
   const answers = structuredClone(given);
-  const presentOf = (path: string) => valueAt(given, path) ?? valueAt(facts, path);
+  const known = isDemoPlace(facts) ? { ...facts, location: undefined } : facts;
+  const presentOf = (path: string) => valueAt(given, path) ?? valueAt(known, path);
   intro('Enter takes an answer as it stands; what is left empty is left for later.');
   for (const question of questions) {
     const { path, message } = question;

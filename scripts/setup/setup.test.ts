@@ -115,6 +115,7 @@ describe('Questions', () => {
       phone: '',
       drawings: 'plain',
       legal: { director: 'Ada', address: '' },
+      location: demo.location,
       sections: { careers: false, chat: true },
     });
   });

@@ -276,7 +276,7 @@ describe('A setup', () => {
       sections: { careers: false, chat: true },
       welcome: [],
     });
-    expect(read(root, 'src/brand/theme.css')).toMatch(/--accent: #7fd1e0;[^]*--accent: #a83f27;/);
+    expect(read(root, 'src/brand/theme.css')).toMatch(/--accent: #7fd1e0;[\s\S]*--accent: #a83f27;/);
     expect(read(root, 'src/brand/logo.svg')).toMatch(/<g fill="currentColor" .*<path d="M/);
     expect(JSON.parse(read(root, 'package.json')).name).toBe('ecume-fils');
     const leftOut = 'update public.site_sections set careers = false where careers is null;';

@@ -21,7 +21,7 @@ import stepListen from './drawings/step-listen.svg?raw';
 import { cover } from './motif/cover';
 import type { CoverOptions } from './motif/cover-box';
 import { paintedInside } from './motif/picture';
-import { type DrawnProps, insideOf, Svg } from './svg';
+import { insideOf, type PlaceProps, Svg } from './svg';
 
 const files = {
   'bay-design': bayDesign,
@@ -51,7 +51,10 @@ const drawings = {
   cover: (seed: string, options: CoverOptions): string => paintedInside(cover(seed, options)),
 };
 
-export type Drawings = typeof drawings;
+export interface DrawnProps extends PlaceProps {
+  /** What stands in the <svg>; it must never change as long as the component lives. */
+  inside: (given: typeof drawings) => string;
+}
 
 /** A drawing made here, once. */
 export function Drawn({ inside, ...svg }: DrawnProps) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAlive } from '@/lib/use-alive';
-import { type DrawnProps, Svg } from './svg';
+import type { DrawnProps } from './drawn';
+import { Svg } from './svg';
 
 // Most of the elements of a page, and code that a finished page needs none of.
 // A decoration that cannot be had leaves its place empty.

@@ -1,15 +1,10 @@
-interface PlaceProps {
+export interface PlaceProps {
   viewBox: string;
   className?: string | undefined;
   /** Without it the drawing is decoration and says nothing. */
   alt?: string | undefined;
   /** Fills its box and may lose its edges. */
   fills?: boolean;
-}
-
-export interface DrawnProps extends PlaceProps {
-  /** What stands in the <svg>; it must never change as long as the component lives. */
-  inside: (drawings: import('./drawn').Drawings) => string;
 }
 
 /** Contents of an SVG file, for an <svg> of the page. */

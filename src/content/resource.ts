@@ -114,6 +114,7 @@ interface Stored extends Named {
 
 /** What a list reads and does. */
 export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored {
+  nameOf: (row: Row) => string;
   /** How messages call a row, by its column: `{ title }`. */
   labelOf: (row: Row) => MessageValues;
   /** Every row in its order. */
@@ -289,6 +290,7 @@ export function defineResource<
     ...shared,
     table: tableName,
     draftName: (lang) => (isSingle ? draftName : `${draftName}.${lang}`),
+    nameOf: (row) => String(row[label]),
     labelOf: (row) => ({ [label]: String(row[label]) }),
     list,
 

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { onOneLine } from '@/lib/text';
 import { Button, IconButton } from './button';
 import { Input } from './input';
+import { MoveButtons, useSortableList } from './sortable-list';
 
 interface ListInputProps {
   value: readonly string[];
@@ -43,8 +44,14 @@ export function ListInput({
 }: ListInputProps) {
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState('');
-  const [said, setSaid] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const ids = idsOf(value);
+  const itemOf = (id: string) => value[ids.indexOf(id)] ?? '';
+  const sortable = useSortableList({
+    ids,
+    onChange: (order) => keep(order.map((id) => ids.indexOf(id))),
+    nameOf: itemOf,
+    moved: (id, position) => t('list.moved', { item: itemOf(id), position }),
+  });
   const full = value.length >= max;
 
   const add = () => {
@@ -53,7 +60,7 @@ export function ListInput({
     if (!item || full) return;
     onChange([...value, item], [...value.keys(), -1]);
     setDraft('');
-    setSaid(t('list.added', { item, count: value.length + 1 }));
+    sortable.announce(t('list.added', { item, count: value.length + 1 }));
   };
 
   // Enter adds an item; it must not send the form around the list.
@@ -63,33 +70,16 @@ export function ListInput({
     add();
   };
 
-  const remove = (index: number) => {
-    const item = value[index] ?? '';
-    const rest = [...value.keys()].filter((place) => place !== index);
+  /** Keeps the items of these indexes, in this order. */
+  const keep = (from: number[]) =>
     onChange(
-      rest.map((place) => value[place] ?? ''),
-      rest,
-    );
-    setSaid(t('list.removed', { item, count: value.length - 1 }));
-  };
-
-  const move = (index: number, by: -1 | 1) => {
-    const item = value[index];
-    if (item === undefined) return;
-    const rest = [...value.keys()].filter((place) => place !== index);
-    const from = [...rest.slice(0, index + by), index, ...rest.slice(index + by)];
-    onChange(
-      from.map((place) => value[place] ?? ''),
+      from.map((index) => value[index] ?? ''),
       from,
     );
-    setSaid(t('list.moved', { item, position: index + by + 1 }));
-    // The pressed button's row has moved: the focus follows the item.
-    requestAnimationFrame(() => {
-      const row = list.current?.children[index + by];
-      const same = row?.querySelector<HTMLElement>(by < 0 ? '[data-up]' : '[data-down]');
-      const usable = same?.matches(':disabled') ? row?.querySelector<HTMLElement>('button:enabled') : same;
-      usable?.focus();
-    });
+
+  const remove = (index: number) => {
+    keep([...value.keys()].filter((one) => one !== index));
+    sortable.announce(t('list.removed', { item: value[index] ?? '', count: value.length - 1 }));
   };
 
   return (
@@ -114,36 +104,22 @@ export function ListInput({
         </Button>
       </div>
       {full ? <p className="text-xs text-muted">{t('list.full', { max })}</p> : null}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      {sortable.status}
       {value.length > 0 ? (
-        <ul ref={list} className="divide-y divide-line rounded-control border border-line">
+        <ul className="divide-y divide-line rounded-control border border-line">
           {value.map((item, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and are known by their place
-              key={index}
-              className="flex flex-wrap items-center gap-x-2 py-1 pr-1 pl-3.5"
-            >
+            <li key={ids[index]} className="flex flex-wrap items-center gap-x-2 py-1 pr-1 pl-3.5">
               {preview ? <span className="shrink-0">{preview(item)}</span> : null}
               <span className={classNames('min-w-0 flex-1 py-1', preview ? 'truncate' : 'break-words')}>
                 {item}
               </span>
-              <IconButton
-                size="sm"
-                icon="chevron-up"
-                data-up=""
-                label={t('list.up', { item })}
-                disabled={disabled || index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <IconButton
-                size="sm"
-                icon="chevron-down"
-                data-down=""
-                label={t('list.down', { item })}
-                disabled={disabled || index === value.length - 1}
-                onClick={() => move(index, 1)}
+              <MoveButtons
+                index={index}
+                total={value.length}
+                onMove={(to) => sortable.move(ids[index] ?? '', to)}
+                earlier={t('list.up', { item })}
+                later={t('list.down', { item })}
+                disabled={disabled}
               />
               <IconButton
                 size="sm"
@@ -159,4 +135,14 @@ export function ListInput({
       ) : null}
     </div>
   );
+}
+
+/** Tells items apart where the same text stands twice. */
+function idsOf(value: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return value.map((item) => {
+    const count = counts.get(item) ?? 0;
+    counts.set(item, count + 1);
+    return `${count} ${item}`;
+  });
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { LanguageTabs } from '@/content/list/language-tabs';
 import { useDeletion } from '@/content/list/use-deletion';
-import { useOrder } from '@/content/list/use-order';
 import { useLastChanges } from '@/content/versions/last-change';
 import type { LastChange } from '@/content/versions/model';
-import { type MessageKey, useLang, useMessage } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import type { DraftFields } from '@/lib/device-drafts';
 import { toFailure } from '@/lib/failure';
@@ -15,12 +14,13 @@ import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
+import { type Sortable, useSortableList } from '@/ui/sortable-list';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import type { ListedResource, Resource, ResourceRow } from '../resource';
 import { useResourceDialog } from './editor';
 import type { ListMessages, ListPageMessages } from './messages';
 
-/** What a row of the list is shown by; the last three are of an order by hand. */
+/** What a row of the list is shown by. */
 export interface TileProps<Row> {
   row: Row;
   change: LastChange | undefined;
@@ -28,11 +28,8 @@ export interface TileProps<Row> {
   total: number;
   onEdit: () => void;
   onDelete: () => void;
-  onMove: (index: number) => void;
-  /** Lifted by keyboard. */
-  isLifted: boolean;
-  handleProps: ComponentProps<'button'>;
-  itemProps: ComponentProps<'li'>;
+  /** Of an order by hand. */
+  sortable: Sortable<ResourceRow['id']>;
 }
 
 interface ResourceListProps<Row extends ResourceRow> {
@@ -60,7 +57,7 @@ export function ResourceList<Row extends ResourceRow>({
   const { messages, labelOf } = resource;
   const query = useQuery(resource.list(lang));
   const rows = query.data ?? [];
-  const order = useRowOrder(resource, rows);
+  const sortable = useRowOrder(resource, rows);
   const changeOf = useLastChanges(resource.keys.all(lang), resource.table(lang), rows);
   const deletion = useDeletion<ResourceRow['id'], Row>(useMutation(resource.remove(lang)), {
     title: message(messages.confirmTitle),
@@ -69,11 +66,7 @@ export function ResourceList<Row extends ResourceRow>({
   });
   return (
     <>
-      {messages.order ? (
-        <p role="status" className="visually-hidden">
-          {order.said}
-        </p>
-      ) : null}
+      {messages.order ? sortable.status : null}
       <QueryView
         query={query}
         skeleton={skeleton}
@@ -106,10 +99,7 @@ export function ResourceList<Row extends ResourceRow>({
                   total={shown.length}
                   onEdit={() => onEdit(row)}
                   onDelete={() => deletion.ask(row)}
-                  onMove={(to) => order.move(String(row.id), to)}
-                  isLifted={order.isLifted(String(row.id))}
-                  handleProps={order.handleProps(String(row.id))}
-                  itemProps={order.rowProps(String(row.id))}
+                  sortable={sortable}
                 />
               ))}
             </ul>
@@ -123,26 +113,24 @@ export function ResourceList<Row extends ResourceRow>({
 
 /** The order by hand of a list, shown at once and stored behind. */
 export function useRowOrder<Row extends Pick<ResourceRow, 'id'>>(
-  { reorder, messages, labelOf }: ListedResource<Row>,
+  { reorder, messages, nameOf, labelOf }: ListedResource<Row>,
   rows: readonly Row[],
-) {
+): Sortable<ResourceRow['id']> {
   const message = useMessage();
   const { mutate } = useMutation(reorder(useLang()));
-  const byId = new Map(rows.map((row) => [String(row.id), row]));
-  const announce =
-    (key: MessageKey | undefined) =>
-    (id: string, place = 0) => {
-      const row = byId.get(id);
-      return key && row ? message(key, { ...labelOf(row), place, total: rows.length }) : '';
-    };
-  return useOrder({
-    names: [...byId.keys()],
+  const byId = new Map<ResourceRow['id'], Row>(rows.map((row) => [row.id, row]));
+  return useSortableList({
+    ids: [...byId.keys()],
     onChange: (ids) => mutate(ids.flatMap((id) => byId.get(id) ?? [])),
-    say: announce(messages.order?.moved),
-    said: {
-      lifted: announce(messages.order?.lifted),
-      dropped: announce(messages.order?.dropped),
-      back: announce(messages.order?.back),
+    nameOf: (id) => {
+      const row = byId.get(id);
+      return row ? nameOf(row) : '';
+    },
+    moved: (id, place) => {
+      const row = byId.get(id);
+      return row && messages.order
+        ? message(messages.order.moved, { ...labelOf(row), place, total: rows.length })
+        : '';
     },
   });
 }

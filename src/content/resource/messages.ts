@@ -13,14 +13,8 @@ export interface ResourceMessages {
   added: Outcome;
   updated: Outcome;
   deleted: Outcome;
-  /** Of an order by hand: announced with the label, `place` and `total`; the last three of its handles. */
-  order?: {
-    failed: MessageKey;
-    moved: MessageKey;
-    lifted?: MessageKey;
-    dropped?: MessageKey;
-    back?: MessageKey;
-  };
+  /** Of an order by hand; a move is announced with the label, `place` and `total`. */
+  order?: { failed: MessageKey; moved: MessageKey };
 }
 
 export interface ListMessages {

@@ -6,10 +6,9 @@ import { dayOf, monthOf } from '../month';
 import { Agenda, AgendaSkeleton } from './agenda';
 import { DayDialog } from './day-dialog';
 import { ItemDialog } from './item-dialog';
-import { LiftBar } from './lift-bar';
 import { MonthGrid } from './month-grid';
 import { UndatedPanel } from './undated-panel';
-import { useLift } from './use-lift';
+import { useKeyboardMove } from './use-keyboard-move';
 import { useMovingItems } from './use-moving-items';
 import { WeekWarnings } from './week-warnings';
 
@@ -50,7 +49,7 @@ export function CalendarBoard({
   /** A date of its own is asked for where there is none yet. */
   const putOn = (item: CalendarItem, day: string) =>
     item.at === null ? setOpened({ item, day }) : move(item, day);
-  const lifting = useLift({
+  const { lifted, lift, takeFocus, moveBar } = useKeyboardMove({
     today,
     onDay: (day) => {
       if (monthOf(day) !== month) onMonth(monthOf(day));
@@ -61,8 +60,8 @@ export function CalendarBoard({
     setFullDay(null);
     setOpened({ item, day: null });
   };
-  const acts = { open, lift: lifting.lift, drag: setDragged, drawn: lifting.takeFocus, hint };
-  const moving = lifting.lifted ?? (dragged && { item: dragged, day: null });
+  const acts = { open, lift, drag: setDragged, drawn: takeFocus, hint };
+  const moving = lifted ?? (dragged && { item: dragged, day: null });
   const dated = items.filter(({ at }) => at !== null);
   const inMonth = dated.filter(({ at }) => at && monthOf(dayOf(at)) === month);
   const undated = items.filter(({ at }) => at === null);
@@ -102,7 +101,7 @@ export function CalendarBoard({
           <WeekWarnings today={today} />
         </aside>
       </div>
-      <LiftBar lifting={lifting} today={today} />
+      {moveBar}
       <DayDialog
         day={fullDay}
         items={dated.filter(({ at }) => at && dayOf(at) === fullDay)}

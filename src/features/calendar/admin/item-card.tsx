@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { classNames } from '@/lib/class-names';
+import { startDrag } from '@/ui/sortable-list';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type CalendarItem, type Group, groupOf, isMovable } from '../model';
 import { useItemWords } from './item-words';
@@ -44,9 +45,7 @@ export function cardProps(item: CalendarItem, { open, lift, drag, hint }: CardAc
       lift(item);
     },
     onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing that carries nothing.
-      event.dataTransfer.setData('text/plain', '');
+      startDrag(event);
       drag(item);
     },
     onDragEnd: () => drag(null),

@@ -58,7 +58,7 @@ export function ProjectList() {
   });
 
   const all = portfolio.data ?? [];
-  const { move, said } = useRowOrder(projects, all);
+  const sortable = useRowOrder(projects, all);
   const found = listed(all, view, likes.data);
   const narrowed = Boolean(view.text || view.status || view.category);
   const inOrder = !narrowed && view.sort.key === usual.key && view.sort.direction === usual.direction;
@@ -84,9 +84,7 @@ export function ProjectList() {
           onSort={(sort) => show({ sort, page: 1 })}
         />
       </ListHead>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      {sortable.status}
       <ListView
         query={{ ...portfolio, data: portfolio.data && { rows, total: found.length } }}
         page={view.page}
@@ -102,7 +100,7 @@ export function ProjectList() {
           <ProjectTable
             rows={rows}
             likes={likes.data}
-            placeOf={(project) => all.findIndex(({ id }) => id === project.id) + 1}
+            indexOf={(project) => all.findIndex(({ id }) => id === project.id)}
             total={all.length}
             sortBy={(key) =>
               sortLink(
@@ -112,7 +110,7 @@ export function ProjectList() {
                 (sort) => search({ sort, page: 1 }),
               )
             }
-            onMove={inOrder && may('content') ? ({ id }, place) => move(String(id), place - 1) : undefined}
+            sortable={inOrder && may('content') ? sortable : undefined}
             onDelete={deletion.ask}
           />
         )}

@@ -11,9 +11,8 @@ import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
+import { MoveButtons, ReorderHandle, type Sortable, sortableItem } from '@/ui/sortable-list';
 import { type Column, Table } from '@/ui/table';
-import { useRowDrag } from '@/ui/use-row-drag';
-import { Place } from './project-place';
 import { type ProjectSort, statusOf, tradeOf } from './project-search';
 import { adminProjectQueries, type ProjectPair } from './queries';
 import type { ListedProject } from './resource';
@@ -21,22 +20,21 @@ import type { ListedProject } from './resource';
 interface ProjectTableProps {
   rows: readonly ListedProject[];
   likes: ReadonlyMap<number, number> | undefined;
-  /** Where the row stands in the whole portfolio, from 1. */
-  placeOf: (project: ListedProject) => number;
+  /** Where the row stands in the whole portfolio. */
+  indexOf: (project: ListedProject) => number;
   total: number;
   sortBy: (key: ProjectSort) => NonNullable<Column<ListedProject>['sort']>;
   /** Absent while the rows are not the portfolio in its order, because a place cannot be judged then. */
-  onMove?: ((project: ListedProject, place: number) => void) | undefined;
+  sortable?: Sortable<number> | undefined;
   onDelete: (project: ListedProject) => void;
 }
 
-export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDelete }: ProjectTableProps) {
+export function ProjectTable({ rows, likes, indexOf, total, sortBy, sortable, onDelete }: ProjectTableProps) {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const may = useMay();
   const changeOf = useLastChanges(adminProjectQueries.all(lang), `projects_${lang}`, rows);
   const pairs = useQuery(adminProjectQueries.pairs(lang));
-  const drag = useRowDrag<ListedProject>((dragged, on) => onMove?.(dragged, placeOf(on)));
   const edit = (project: ListedProject) => paths.editProject(lang, project.id);
   const column = (key: ProjectSort) => ({
     key,
@@ -49,7 +47,7 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
       label={t('list.title')}
       rows={rows}
       rowKey={(project) => project.id}
-      rowProps={drag.rowProps}
+      rowProps={({ id }) => ({ ...sortable?.itemProps(id), className: sortableItem })}
       columns={[
         {
           ...column('title'),
@@ -100,13 +98,7 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
           ...column('position'),
           className: 'sm:whitespace-nowrap',
           cell: (project) => (
-            <Place
-              title={project.title}
-              place={placeOf(project)}
-              total={total}
-              onMove={onMove ? (place) => onMove(project, place) : undefined}
-              handle={drag.handleProps(project)}
-            />
+            <Place project={project} index={indexOf(project)} total={total} sortable={sortable} />
           ),
         },
       ]}
@@ -141,5 +133,34 @@ function Translation({ id, pair }: { id: number; pair: ProjectPair | undefined }
     >
       <TranslationBadge state={translation} />
     </PairLink>
+  );
+}
+
+interface PlaceProps extends Pick<ProjectTableProps, 'total' | 'sortable'> {
+  project: ListedProject;
+  index: number;
+}
+
+/** The number in the portfolio, and what moves it. */
+function Place({ project: { id, title }, index, total, sortable }: PlaceProps) {
+  const { t } = useTranslation('admin-projects');
+  const number = <span className="min-w-[2.5ch] text-right tabular">{index + 1}</span>;
+  if (!sortable) return number;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <ReorderHandle
+        {...sortable.handleProps(id)}
+        label={t('list.handle', { title })}
+        className="-ml-2 hidden pointer-fine:grid"
+      />
+      {number}
+      <MoveButtons
+        index={index}
+        total={total}
+        onMove={(to) => sortable.move(id, to)}
+        earlier={t('list.up', { title })}
+        later={t('list.down', { title })}
+      />
+    </span>
   );
 }

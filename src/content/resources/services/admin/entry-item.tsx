@@ -5,7 +5,7 @@ import { LastChangeLine } from '@/content/versions/last-change';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { MoveButtons, ReorderHandle, sortableItem } from '@/ui/sortable-list';
 import { iconOf } from '../model';
 import type { ServiceRow, StepRow } from '../schema';
 
@@ -13,48 +13,18 @@ import type { ServiceRow, StepRow } from '../schema';
 type EntryRow = StepRow & Partial<ServiceRow>;
 
 /** A service or a step in its list, with what can be done about it. */
-export function EntryItem({
-  row,
-  change,
-  index,
-  total,
-  onMove,
-  onEdit,
-  onDelete,
-  isLifted,
-  handleProps,
-  itemProps,
-}: TileProps<EntryRow>) {
+export function EntryItem({ row, change, index, total, sortable, onEdit, onDelete }: TileProps<EntryRow>) {
   const { t } = useTranslation('admin-services');
-  const { title, text, icon, offers, published } = row;
-  const step = (to: number, name: 'chevron-up' | 'chevron-down', label: string) => {
-    const possible = to >= 0 && to < total;
-    return (
-      <IconButton
-        size="sm"
-        icon={name}
-        label={label}
-        aria-disabled={!possible || undefined}
-        onClick={possible ? () => onMove(to) : undefined}
-      />
-    );
-  };
+  const { id, title, text, icon, offers, published } = row;
   return (
     <li
-      {...itemProps}
+      {...sortable.itemProps(id)}
       className={classNames(
-        'flex flex-wrap items-start gap-x-2 gap-y-1 bg-surface py-3 pr-3 pl-1 data-over:bg-accent-soft',
-        isLifted && 'outline-2 -outline-offset-2 outline-accent',
+        'flex flex-wrap items-start gap-x-2 gap-y-1 bg-surface py-3 pr-3 pl-1',
+        sortableItem,
       )}
     >
-      <button
-        type="button"
-        {...handleProps}
-        aria-label={t('handle', { title })}
-        className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing"
-      >
-        <Icon name="grip" className="size-5" />
-      </button>
+      <ReorderHandle {...sortable.handleProps(id)} label={t('handle', { title })} />
       {icon ? <PanelIcon name={iconOf(icon)} className="mt-1 size-9 shrink-0 text-accent" /> : null}
       <div className="min-w-0 flex-1 basis-52 py-1 leading-snug">
         <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
@@ -68,8 +38,13 @@ export function EntryItem({
         <LastChangeLine change={change} className="mt-1" />
       </div>
       <span className="ml-auto flex flex-wrap items-center">
-        {step(index - 1, 'chevron-up', t('earlier', { title }))}
-        {step(index + 1, 'chevron-down', t('later', { title }))}
+        <MoveButtons
+          index={index}
+          total={total}
+          onMove={(to) => sortable.move(id, to)}
+          earlier={t('earlier', { title })}
+          later={t('later', { title })}
+        />
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { title })} onClick={onEdit}>
           {t('edit')}
         </Button>

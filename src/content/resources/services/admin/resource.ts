@@ -24,13 +24,7 @@ const messagesOf = (kind: 'services' | 'steps'): ResourceMessages & ListMessages
     description: 'admin-services:deleted',
     failed: 'admin-services:deleteFailed',
   },
-  order: {
-    moved: 'admin-services:moved',
-    lifted: 'admin-services:lifted',
-    dropped: 'admin-services:dropped',
-    back: 'admin-services:back',
-    failed: 'admin-services:moveFailed',
-  },
+  order: { moved: 'admin-services:moved', failed: 'admin-services:moveFailed' },
 });
 
 export const services = defineResource({

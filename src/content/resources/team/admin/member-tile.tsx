@@ -5,24 +5,13 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
+import { MoveButtons } from '@/ui/sortable-list';
 import type { MemberRow } from '../schema';
 
 /** Somebody of the list, with what can be done about them. */
-export function MemberTile({ row, change, index, total, onMove, onEdit, onDelete }: TileProps<MemberRow>) {
+export function MemberTile({ row, change, index, total, sortable, onEdit, onDelete }: TileProps<MemberRow>) {
   const { t } = useTranslation('admin-team');
-  const { name, trade, sentence, image, published } = row;
-  const step = (to: number, icon: 'arrow-left' | 'arrow-right', label: string) => {
-    const possible = to >= 0 && to < total;
-    return (
-      <IconButton
-        size="sm"
-        icon={icon}
-        label={label}
-        aria-disabled={!possible || undefined}
-        onClick={possible ? () => onMove(to) : undefined}
-      />
-    );
-  };
+  const { id, name, trade, sentence, image, published } = row;
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex flex-1 gap-4 p-5">
@@ -43,9 +32,16 @@ export function MemberTile({ row, change, index, total, onMove, onEdit, onDelete
         </Button>
         <IconButton size="sm" icon="bin" label={t('removeOne', { name })} onClick={onDelete} />
         <span className="ml-auto flex items-center">
-          {step(index - 1, 'arrow-left', t('earlier', { name }))}
-          <span className="min-w-[2.5ch] text-center text-sm text-muted tabular">{index + 1}</span>
-          {step(index + 1, 'arrow-right', t('later', { name }))}
+          <MoveButtons
+            sideways
+            index={index}
+            total={total}
+            onMove={(to) => sortable.move(id, to)}
+            earlier={t('earlier', { name })}
+            later={t('later', { name })}
+          >
+            <span className="min-w-[2.5ch] text-center text-sm text-muted tabular">{index + 1}</span>
+          </MoveButtons>
         </span>
       </div>
     </Card>

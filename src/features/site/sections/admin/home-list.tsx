@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeSection } from '@/brand/sections';
-import { useOrder } from '@/content/list/use-order';
 import { classNames } from '@/lib/class-names';
-import { IconButton } from '@/ui/button';
 import { Switch } from '@/ui/checkbox';
-import { Icon } from '@/ui/icon';
+import { MoveButtons, ReorderHandle, sortableItem, useSortableList } from '@/ui/sortable-list';
 import { isHomeSection } from '../model';
 
 interface HomeListProps {
@@ -21,24 +18,16 @@ interface HomeListProps {
 export function HomeList({ order, hidden, onOrder, onHidden, onLook }: HomeListProps) {
   const { t } = useTranslation('admin-sections');
   const named = (name: string) => t(`home.${name as HomeSection}.title`);
-  const list = useRef<HTMLUListElement>(null);
-  const { said, move, isLifted, handleProps, rowProps } = useOrder({
-    names: order,
+  const sortable = useSortableList({
+    ids: order,
     onChange: onOrder,
-    say: (name, place) => t('home.moved', { name: named(name), place, total: order.length }),
-    said: {
-      lifted: (name) => t('home.lifted', { name: named(name) }),
-      dropped: (name) => t('home.dropped', { name: named(name) }),
-      back: (name) => t('home.back', { name: named(name) }),
-    },
+    nameOf: named,
+    moved: (name, place) => t('home.moved', { name: named(name), place, total: order.length }),
   });
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      {sortable.status}
       <ul
-        ref={list}
         aria-label={t('home.title')}
         className="divide-y divide-line overflow-hidden rounded-control border border-line"
       >
@@ -48,46 +37,35 @@ export function HomeList({ order, hidden, onOrder, onHidden, onLook }: HomeListP
         </li>
         {order.filter(isHomeSection).map((name, index) => {
           const isHidden = hidden.includes(name);
-          const step = (to: number, icon: 'chevron-up' | 'chevron-down', label: string) => {
-            const possible = to >= 0 && to < order.length;
-            return (
-              <IconButton
-                size="sm"
-                icon={icon}
-                label={label}
-                aria-disabled={!possible || undefined}
-                onClick={possible ? () => move(name, to) : undefined}
-              />
-            );
-          };
           return (
             <li
               key={name}
-              {...rowProps(name)}
+              {...sortable.itemProps(name)}
               onPointerEnter={() => onLook(name)}
               onPointerLeave={() => onLook(null)}
               onFocus={() => onLook(name)}
               onBlur={() => onLook(null)}
               className={classNames(
-                'flex min-h-14 flex-wrap items-center gap-x-2 py-1 pr-3 pl-1 data-over:bg-accent-soft',
-                isLifted(name) && 'outline-2 -outline-offset-2 outline-accent',
+                'flex min-h-14 flex-wrap items-center gap-x-2 py-1 pr-3 pl-1',
+                sortableItem,
               )}
             >
-              <button
-                type="button"
-                {...handleProps(name)}
-                aria-label={t('home.handle', { name: named(name) })}
-                className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-muted hover:text-text active:cursor-grabbing"
-              >
-                <Icon name="grip" className="size-5" />
-              </button>
+              <ReorderHandle
+                {...sortable.handleProps(name)}
+                label={t('home.handle', { name: named(name) })}
+              />
               <span className={classNames('min-w-0 flex-1 basis-36', isHidden && 'text-muted')}>
                 <span className="block leading-snug font-medium">{named(name)}</span>
                 <span className="block text-sm text-muted">{t(`home.${name}.what`)}</span>
               </span>
               <span className="ml-auto flex items-center">
-                {step(index - 1, 'chevron-up', t('home.up', { name: named(name) }))}
-                {step(index + 1, 'chevron-down', t('home.down', { name: named(name) }))}
+                <MoveButtons
+                  index={index}
+                  total={order.length}
+                  onMove={(to) => sortable.move(name, to)}
+                  earlier={t('home.up', { name: named(name) })}
+                  later={t('home.down', { name: named(name) })}
+                />
                 <Switch
                   label={null}
                   aria-label={t('home.show', { name: named(name) })}

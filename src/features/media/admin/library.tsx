@@ -11,9 +11,9 @@ import { FileButton } from './file-button';
 import { PictureCard } from './picture-card';
 import { PictureDetails } from './picture-details';
 import { mediaQueries } from './queries';
-import { UploadQueue } from './upload-queue';
+import { UploadList } from './upload-list';
 import { useFileDrop } from './use-file-drop';
-import { useQueue } from './use-queue';
+import { useUploads } from './use-uploads';
 
 interface LibraryProps {
   filter: LibraryFilter;
@@ -35,8 +35,8 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
   const { t } = useTranslation('media');
   const library = useQuery({ ...mediaQueries.list(filter, page), placeholderData: (shown) => shown });
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
-  const uploads = useQueue();
-  const { over, handlers } = useFileDrop(uploads.add);
+  const uploads = useUploads();
+  const { over, handlers } = useFileDrop(uploads.addFiles);
   const total = library.isPlaceholderData ? undefined : library.data?.total;
   const narrowed = filter.text !== '' || filter.unused;
 
@@ -66,12 +66,12 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
           {total === undefined ? null : t(narrowed ? 'library.found' : 'library.count', { count: total })}
         </p>
         <span className="ml-auto">
-          <FileButton multiple variant="primary" onFiles={uploads.add}>
+          <FileButton multiple variant="primary" onFiles={uploads.addFiles}>
             {t('library.upload')}
           </FileButton>
         </span>
       </div>
-      <UploadQueue uploads={uploads} />
+      <UploadList uploads={uploads} className="rounded-panel border border-line p-4" />
       <QueryView
         query={library}
         skeleton={

@@ -7,9 +7,9 @@ import { Icon } from '@/ui/icon';
 import { type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { fileName } from '../model';
 import { FileButton } from './file-button';
-import { UploadState } from './upload-state';
+import { UploadList } from './upload-list';
 import { useFileDrop } from './use-file-drop';
-import { useSending } from './use-sending';
+import { useUploads } from './use-uploads';
 
 interface PictureBoxProps {
   /** What the field names now. */
@@ -26,13 +26,13 @@ interface PictureBoxProps {
 /** One picture of a form: its preview takes dropped files, the fields beside it stay what they are. */
 export function PictureBox({ value, onPick, preview, beside, children }: PictureBoxProps) {
   const { t } = useTranslation('media');
-  const { store, copy, choose } = usePictureSource();
-  const { sending, send, retry, cancel } = useSending(onPick);
+  const { copy, choose } = usePictureSource();
+  const uploads = useUploads({ onStored: onPick, single: true });
   const take = ([file]: File[]) => {
-    if (file) void send(file.name, (steps) => store(file, steps));
+    if (file) uploads.addFiles([file]);
   };
   const { over, handlers } = useFileDrop(take);
-  const busy = sending !== null && sending.error === null;
+  const busy = uploads.uploads.some(({ error }) => error === null);
   const pick = async () => {
     const picture = await choose();
     if (picture) onPick(picture);
@@ -74,9 +74,9 @@ export function PictureBox({ value, onPick, preview, beside, children }: Picture
               </Button>
             ) : null}
           </div>
-          {sending ? <UploadState sending={sending} onCancel={cancel} onRetry={retry} /> : null}
+          <UploadList uploads={uploads} />
           {isForeignImage(value) ? (
-            <ForeignNotice onCopy={() => void send(fileName(value), () => copy(value))} busy={busy} />
+            <ForeignNotice onCopy={() => uploads.add(fileName(value), () => copy(value))} busy={busy} />
           ) : null}
           {children}
         </div>

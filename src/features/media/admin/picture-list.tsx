@@ -3,9 +3,9 @@ import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { type PictureListProps, type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { FileButton } from './file-button';
-import { UploadQueue } from './upload-queue';
+import { UploadList } from './upload-list';
 import { useFileDrop } from './use-file-drop';
-import { useQueue } from './use-queue';
+import { useUploads } from './use-uploads';
 
 /** A list of pictures: whatever is dropped, pasted or chosen joins it, in the order it arrives. */
 export function PictureList({ onPick, disabled = false, children }: PictureListProps) {
@@ -15,9 +15,9 @@ export function PictureList({ onPick, disabled = false, children }: PictureListP
     const described = await describe(picture);
     if (described) onPick(described);
   };
-  const uploads = useQueue((picture) => void join(picture));
+  const uploads = useUploads({ onStored: (picture) => void join(picture) });
   const take = (files: File[]) => {
-    if (!disabled) uploads.add(files);
+    if (!disabled) uploads.addFiles(files);
   };
   const { over, handlers } = useFileDrop(take);
   const pick = async () => {
@@ -43,7 +43,7 @@ export function PictureList({ onPick, disabled = false, children }: PictureListP
         </Button>
         <p className="text-xs text-muted">{t('list.drop')}</p>
       </div>
-      <UploadQueue uploads={uploads} />
+      <UploadList uploads={uploads} className="rounded-panel border border-line p-4" />
     </fieldset>
   );
 }

@@ -1,22 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Progress } from '@/ui/progress';
+import type { Upload, Uploads } from './use-uploads';
 
-/** A picture on its way into the library, or what became of it when it did not arrive. */
-export interface Sending {
-  name: string;
-  share: number | null;
-  error: string | null;
+interface UploadListProps {
+  uploads: Uploads;
+  className?: string;
+}
+
+/** The pictures that are on their way, and those that did not arrive. */
+export function UploadList({ uploads: { uploads, cancel, retry }, className }: UploadListProps) {
+  const { t } = useTranslation('media');
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label={t('library.uploads')} className={classNames('flex flex-col gap-3', className)}>
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          <UploadState upload={upload} onCancel={() => cancel(upload)} onRetry={() => retry(upload)} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface UploadStateProps {
-  sending: Sending;
+  upload: Upload;
   onCancel: () => void;
   onRetry: () => void;
 }
 
-export function UploadState({ sending: { name, share, error }, onCancel, onRetry }: UploadStateProps) {
+function UploadState({ upload: { name, share, error }, onCancel, onRetry }: UploadStateProps) {
   const { t } = useTranslation(['media', 'common', 'ui']);
   if (error) {
     return (

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type StoredPicture, type UploadSteps, usePictureSource } from '@/ui/picture-source';
+import { toast } from '@/ui/toast-store';
+
+/** A picture on its way into the library, or what became of it when it did not arrive. */
+export interface Upload {
+  id: number;
+  name: string;
+  share: number | null;
+  error: string | null;
+  store: (steps: UploadSteps) => Promise<StoredPicture>;
+}
+
+interface UploadOptions {
+  onStored?: (picture: StoredPicture) => void;
+  /** A newer picture takes the place of the one before. */
+  single?: boolean;
+}
+
+/** Stores pictures one after the other; those that fail wait for a decision, the others go on. */
+export function useUploads({ onStored, single = false }: UploadOptions = {}) {
+  const { t } = useTranslation('media');
+  const { store: storeFile, explain } = usePictureSource();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const count = useRef(0);
+  const stored = useRef(onStored);
+  stored.current = onStored;
+  /** Those that wait or are under way. */
+  const running = useRef(new Map<number, AbortController>());
+  const chain = useRef<Promise<void>>(Promise.resolve());
+  /** Names for one message, once nothing is on its way. */
+  const arrived = useRef<string[]>([]);
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (id: number, to: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)));
+
+  const end = (id: number) => {
+    running.current.delete(id);
+    if (running.current.size > 0) return;
+    const [name, ...others] = arrived.current.splice(0);
+    if (name === undefined) return;
+    toast({
+      kind: 'success',
+      title: t('upload.stored', { count: others.length + 1 }),
+      ...(others.length === 0 ? { description: name } : {}),
+    });
+  };
+
+  const run = async ({ id, name, store }: Upload, { signal }: AbortController) => {
+    if (signal.aborted) return;
+    try {
+      const picture = await store({ signal, onProgress: (share) => change(id, { share }) });
+      if (signal.aborted) return;
+      setUploads((all) => all.filter((one) => one.id !== id));
+      stored.current?.(picture);
+      arrived.current.push(name);
+    } catch (cause) {
+      if (!signal.aborted) change(id, { share: null, error: explain(cause) });
+    }
+  };
+
+  const start = (upload: Upload) => {
+    const stop = new AbortController();
+    running.current.set(upload.id, stop);
+    chain.current = chain.current.then(() => run(upload, stop)).then(() => end(upload.id));
+  };
+
+  const cancel = ({ id }: Upload) => {
+    running.current.get(id)?.abort();
+    setUploads((all) => all.filter((one) => one.id !== id));
+    end(id);
+  };
+
+  const add = (name: string, store: Upload['store']) => {
+    if (single) {
+      for (const stop of running.current.values()) stop.abort();
+      running.current.clear();
+      // What was stopped may take its time to end.
+      chain.current = Promise.resolve();
+    }
+    count.current += 1;
+    const upload: Upload = { id: count.current, name, share: null, error: null, store };
+    setUploads((all) => (single ? [upload] : [...all, upload]));
+    start(upload);
+  };
+
+  return {
+    uploads,
+    add,
+    addFiles: (files: readonly File[]) => {
+      for (const file of files) add(file.name, (steps) => storeFile(file, steps));
+    },
+    retry: (upload: Upload) => {
+      change(upload.id, { share: null, error: null });
+      start(upload);
+    },
+    cancel,
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

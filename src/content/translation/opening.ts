@@ -1,5 +1,5 @@
 import { toMarkdown } from '@/content/article-text';
-import { align } from './alignment';
+import { align } from '@/content/versions/align';
 import type { Base, DeskField, OpenDesk, Pair, Paragraph } from './model';
 import { joinParagraphs, saidIn, splitText, withoutMark } from './paragraphs';
 
@@ -19,8 +19,8 @@ function pairsOf(base: Base, field: DeskField, translation: readonly string[]): 
   }
   const there = noted.flatMap(([, text], at) => (text.trim() === '' ? [] : at));
   const matches = align(
-    there.map((at) => noted[at]?.[1] ?? ''),
-    translation,
+    there.map((at) => saidIn(noted[at]?.[1] ?? '')),
+    translation.map(saidIn),
   );
   const pairs: Pair[] = [];
   let next = 0;
@@ -53,8 +53,8 @@ interface Found {
 function beside(pairs: readonly Pair[], source: readonly string[]): Found[] {
   const known = pairs.flatMap(([said], at) => (said === '' ? [] : at));
   const matches = align(
-    known.map((at) => pairs[at]?.[0] ?? ''),
-    source,
+    known.map((at) => saidIn(pairs[at]?.[0] ?? '')),
+    source.map(saidIn),
   );
   const found: Found[] = [];
   let next = 0;

@@ -62,3 +62,10 @@ it('The text of a version is what somebody wrote, the title first', () => {
   const version = { slug: 's', content: 'Corps.', published: true, title: 'Titre', excerpt: '', tags: ['x'] };
   expect(textOf(version, (_name, value) => said(value))).toBe('Titre\n\nCorps.');
 });
+
+it('marks an added paragraph whole, although it begins like the next one', () => {
+  expect(pieces('Le four est chaud.', 'Le pain est cuit.\n\nLe four est très chaud.')).toEqual([
+    ['added: Le pain est cuit.'],
+    ['same: Le four est ', 'added: très ', 'same: chaud.'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { align } from './align';
 import type { Content } from './model';
 
 export interface Piece {
@@ -20,8 +21,8 @@ export interface FieldChange {
   blocks: Block[];
 }
 
-/** Two long texts with nothing in common could take minutes; then one replaces the other as a whole. */
-const patienceMs = 1500;
+/** Limits long paragraphs with nothing in common, which could take minutes: then one replaces the other as a whole. */
+const timeoutMs = 1500;
 
 /** What the server writes, and the order of a list: no text of anybody. */
 const aside = new Set([
@@ -36,25 +37,27 @@ const aside = new Set([
   'framed_pictures',
 ]);
 
-/** Word by word, from one text to another. */
+const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter(Boolean);
+
+/** Compares paragraph by paragraph, then word by word. */
 export function compareTexts(from: string, to: string): Block[] {
-  const parts = diffWordsWithSpace(from, to, { timeout: patienceMs }) ?? [
-    { value: from, removed: true, added: false },
-    { value: to, removed: false, added: true },
-  ];
-  const blocks: Piece[][] = [[]];
+  const [older, newer] = [paragraphsOf(from), paragraphsOf(to)];
+  const deadline = Date.now() + timeoutMs;
   let at = 0;
-  for (const { value, added, removed } of parts) {
-    const kind = added ? 'added' : removed ? 'removed' : 'same';
-    for (const text of value.split(/(\n{2,})/)) {
-      if (/^\n{2,}$/.test(text)) blocks.push([]);
-      else if (text !== '') blocks.at(-1)?.push({ kind, text, at });
-      at += text.length;
-    }
-  }
-  return blocks.flatMap((pieces) => {
-    const [first] = pieces;
-    return first ? [{ pieces, changed: pieces.some(({ kind }) => kind !== 'same'), at: first.at }] : [];
+  return align(older, newer).map(([one, other]) => {
+    const before = one === null ? '' : (older[one] ?? '');
+    const after = other === null ? '' : (newer[other] ?? '');
+    const parts = diffWordsWithSpace(before, after, { timeout: Math.max(0, deadline - Date.now()) }) ?? [
+      { value: before, removed: true, added: false },
+      { value: after, removed: false, added: true },
+    ];
+    const start = at;
+    const pieces = parts.map(({ value, added, removed }): Piece => {
+      const piece: Piece = { kind: added ? 'added' : removed ? 'removed' : 'same', text: value, at };
+      at += value.length;
+      return piece;
+    });
+    return { pieces, changed: before !== after, at: start };
   });
 }
 

@@ -1,4 +1,5 @@
 import { compareTexts } from '@/content/versions/compare';
+import { Pieces } from '@/content/versions/compared-paragraph';
 
 interface WordDiffProps {
   from: string;
@@ -7,23 +8,8 @@ interface WordDiffProps {
   onlyFrom?: boolean;
 }
 
-/** Word by word: what was added is underlined, what was removed struck, never by colour alone. */
+/** Compares two texts word by word. */
 export function WordDiff({ from, to, onlyFrom = false }: WordDiffProps) {
-  return compareTexts(from, to).flatMap(({ pieces }) =>
-    pieces
-      .filter(({ kind }) => !onlyFrom || kind !== 'added')
-      .map(({ kind, text, at }) => {
-        if (kind === 'same') return <span key={at}>{text}</span>;
-        const Mark = kind === 'added' ? 'ins' : 'del';
-        const look =
-          kind === 'added'
-            ? 'bg-success-soft text-success underline underline-offset-3'
-            : 'bg-danger-soft text-danger line-through';
-        return (
-          <Mark key={at} className={`mx-px rounded-chip ${look}`}>
-            {text}
-          </Mark>
-        );
-      }),
-  );
+  const pieces = compareTexts(from, to).flatMap((block) => block.pieces);
+  return <Pieces pieces={onlyFrom ? pieces.filter(({ kind }) => kind !== 'added') : pieces} />;
 }

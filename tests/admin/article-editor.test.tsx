@@ -69,7 +69,6 @@ const words = (lang: Lang) => {
     invalid: t('admin-articles:page.invalidTitle'),
     missing: t('admin-articles:page.missingTitle'),
     unchanged: pattern(t('admin-articles:save.unchanged')),
-    bold: t('rich-text:toolbar.bold'),
   };
 };
 
@@ -192,18 +191,6 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     expect(await within(preview).findByRole('heading', { name: 'Le four' })).toBeInTheDocument();
     expect(within(preview).queryByRole('link')).not.toBeInTheDocument();
     expect(preview.querySelector('b')).toBeNull();
-  });
-
-  it('writes Markdown by the toolbar and by Ctrl+B', async () => {
-    const world = startAdminWorld();
-    const { user } = await work(world, fresh);
-    const area = await field(said.content);
-    await user.type(area, 'un mot', { initialSelectionStart: 0 });
-    (area as HTMLTextAreaElement).setSelectionRange(3, 6);
-    await user.click(button(said.bold));
-    expect(area).toHaveValue('un **mot**');
-    await user.keyboard('{Control>}b{/Control}');
-    expect(area).toHaveValue('un mot');
   });
 
   it('says beside the slug that another article has it, and keeps everything typed', async () => {

@@ -1,16 +1,27 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type UIEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { useSettled } from '@/lib/use-settled';
 import { useFieldControl } from '@/ui/field';
-import { MarkdownEditor } from './markdown-editor';
-import { type Pane, PaneTabs } from './pane-tabs';
+import { MarkdownField } from './markdown-field';
 import { PictureNotes } from './picture-notes';
 import { RichTextField } from './rich-text-field';
 import { useTextView, ViewNote, ViewSwitch } from './text-view';
-import { type PictureTarget, type PictureWriting, usePictureWriting } from './use-picture-writing';
+import { type PictureTarget, usePictureWriting } from './use-picture-writing';
 
-export interface ContentEditorProps {
+/** Rendering a long text again takes longer than a key press may: it waits until typing pauses. */
+const previewDebounceMs = 250;
+
+interface ContentEditorProps {
   /** The field of the form that holds the Markdown. */
   name: string;
   /** What the text is called. */
@@ -19,39 +30,43 @@ export interface ContentEditorProps {
   Shown: ComponentType<{ content: string }>;
 }
 
-/** A long text: as rich text, or as the Markdown it is stored in. */
-export function ContentEditor(content: ContentEditorProps) {
+/** A long text as rich text, or as the Markdown it is stored in, which has its preview at its right where both fit. */
+export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
+  const { t } = useTranslation('rich-text');
   const view = useTextView();
   const target = useRef<PictureTarget | null>(null);
   const pictures = usePictureWriting(target);
-  const shared = {
-    ...content,
-    pictures,
-    target,
-    beside: <ViewSwitch view={view} waiting={pictures.waiting} />,
-  };
-  if (view.now === 'text') return <RichContent onRefused={view.refuse} {...shared} />;
-  return <MarkdownEditor note={<ViewNote view={view} />} {...shared} />;
-}
-
-interface RichContentProps extends ContentEditorProps {
-  onRefused: (why: 'text' | 'code') => void;
-  beside: ReactNode;
-  pictures: PictureWriting;
-  target: { current: PictureTarget | null };
-}
-
-function RichContent({ name, label, Shown, onRefused, beside, pictures, target }: RichContentProps) {
-  const { t } = useTranslation('rich-text');
   const control = useFieldControl();
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const { formState } = useFormContext();
   const [pane, setPane] = useState<Pane>('write');
+  const preview = useRef<HTMLElement>(null);
+  const isMarkdown = view.now === 'markdown';
 
   // A text that is not shown could not take the focus of a refused save.
   useEffect(() => {
     if (fieldState.invalid && formState.submitCount > 0) setPane('write');
   }, [fieldState.invalid, formState.submitCount]);
+
+  const shared = {
+    control,
+    target,
+    beside: <ViewSwitch view={view} waiting={pictures.waiting} />,
+    notes: <PictureNotes text={field.value} pictures={pictures} />,
+    onPicture: () => void pictures.choose(),
+    onFiles: pictures.take,
+  };
+  /** Keeps the preview to the same share of its way. */
+  const follow = ({ currentTarget: from }: UIEvent) => {
+    const to = preview.current;
+    if (!to || from.scrollHeight <= from.clientHeight) return;
+    const share = from.scrollTop / (from.scrollHeight - from.clientHeight);
+    to.scrollTop = share * (to.scrollHeight - to.clientHeight);
+  };
+  /** Holds back a link of the preview, which would leave the text behind. */
+  const holdLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  };
 
   return (
     <div
@@ -60,39 +75,100 @@ function RichContent({ name, label, Shown, onRefused, beside, pictures, target }
         fieldState.invalid ? 'border-danger' : 'border-line',
       )}
     >
-      <PaneTabs selected={pane} onSelect={setPane} always />
-      <div id="pane-write" className={pane === 'write' ? '' : 'sm:hidden'}>
-        <RichTextField
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          label={label}
-          control={control}
-          onRefused={onRefused}
-          onFiles={pictures.take}
-          onPicture={() => void pictures.choose()}
-          target={target}
-          beside={beside}
-          notes={<PictureNotes text={field.value} pictures={pictures} />}
-        />
+      <PaneTabs selected={pane} onSelect={setPane} className={isMarkdown ? '@min-[52rem]:hidden' : ''} />
+      <div className={isMarkdown ? '@min-[52rem]:grid @min-[52rem]:grid-cols-2' : ''}>
+        <div
+          id="pane-write"
+          className={classNames(
+            'min-w-0 max-sm:block',
+            pane !== 'write' && 'hidden',
+            isMarkdown && '@min-[52rem]:block',
+          )}
+        >
+          {isMarkdown ? (
+            <MarkdownField {...shared} field={field} note={<ViewNote view={view} />} onScroll={follow} />
+          ) : (
+            <RichTextField
+              {...shared}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              label={label}
+              onRefused={view.refuse}
+            />
+          )}
+        </div>
+        <section
+          id="pane-preview"
+          ref={preview}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('panes.preview')}
+          onClickCapture={holdLink}
+          className={classNames(
+            'h-[calc(var(--pane-height)+4.25rem)] min-w-0 overflow-y-auto bg-bg px-4 py-6 focus-visible:-outline-offset-2 sm:px-8 max-sm:hidden',
+            pane !== 'preview' && 'hidden',
+            isMarkdown && '@min-[52rem]:block @min-[52rem]:border-l @min-[52rem]:border-line',
+          )}
+        >
+          {isMarkdown || pane === 'preview' ? <Preview text={field.value} Shown={Shown} /> : null}
+        </section>
       </div>
-      <section
-        id="pane-preview"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('panes.preview')}
-        onClickCapture={(event) => {
-          // A link of the preview would leave the text behind.
-          if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-        }}
-        className={classNames(
-          'h-[calc(var(--pane-height)+4.25rem)] overflow-y-auto bg-bg px-4 py-6 focus-visible:-outline-offset-2 sm:px-8 max-sm:hidden',
-          pane !== 'preview' && 'hidden',
-        )}
-      >
-        {pane === 'preview' && field.value.trim() ? <Shown content={field.value} /> : null}
-        {pane === 'preview' && !field.value.trim() ? <p className="text-muted">{t('panes.empty')}</p> : null}
-      </section>
+    </div>
+  );
+}
+
+function Preview({ text, Shown }: Pick<ContentEditorProps, 'Shown'> & { text: string }) {
+  const { t } = useTranslation('rich-text');
+  const settled = useSettled(text, previewDebounceMs);
+  return settled.trim() ? <Shown content={settled} /> : <p className="text-muted">{t('panes.empty')}</p>;
+}
+
+const panes = ['write', 'preview'] as const;
+type Pane = (typeof panes)[number];
+
+interface PaneTabsProps {
+  selected: Pane;
+  onSelect: (pane: Pane) => void;
+  className: string;
+}
+
+/**
+ * Which pane shows where both do not fit. Not the tabs of the kit: the text stays mounted, so that its undo history
+ * survives a look at the preview.
+ */
+function PaneTabs({ selected, onSelect, className }: PaneTabsProps) {
+  const { t } = useTranslation('rich-text');
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const next = selected === 'write' ? 'preview' : 'write';
+    onSelect(next);
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[aria-controls="pane-${next}"]`)?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={t('panes.label')}
+      className={classNames('flex gap-1 border-b border-line px-2 max-sm:hidden', className)}
+    >
+      {panes.map((pane) => (
+        <button
+          key={pane}
+          type="button"
+          role="tab"
+          aria-selected={pane === selected}
+          aria-controls={`pane-${pane}`}
+          tabIndex={pane === selected ? 0 : -1}
+          onClick={() => onSelect(pane)}
+          onKeyDown={move}
+          className={classNames(
+            '-mb-px min-h-11 border-b-2 px-3.5 font-medium focus-visible:-outline-offset-2',
+            pane === selected ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
+          )}
+        >
+          {t(`panes.${pane}`)}
+        </button>
+      ))}
     </div>
   );
 }

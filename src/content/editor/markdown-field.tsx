@@ -1,0 +1,124 @@
+import { type ReactNode, type RefObject, type UIEvent, useEffect, useRef } from 'react';
+import type { ControllerRenderProps } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/button';
+import type { useFieldControl } from '@/ui/field';
+import { addressInText } from './foreign-pictures';
+import { arrivedMark, asParagraph, pictureMark, waitingMark } from './markdown-pictures';
+import { useKeyboardRoom } from './use-keyboard-room';
+import type { PictureTarget } from './use-picture-writing';
+
+interface MarkdownFieldProps {
+  field: ControllerRenderProps<Record<string, string>>;
+  control: ReturnType<typeof useFieldControl>;
+  /** Beside the button for pictures. */
+  beside: ReactNode;
+  /** Above the text. */
+  note: ReactNode;
+  notes: ReactNode;
+  onPicture: () => void;
+  /** Takes pasted or dropped files; answers whether there were any. */
+  onFiles: (transfer: DataTransfer | null) => boolean;
+  onScroll: (event: UIEvent) => void;
+  /** Where pictures go. */
+  target: { current: PictureTarget | null };
+}
+
+/** A long text as the Markdown it is stored in. */
+export function MarkdownField({
+  field,
+  control,
+  beside,
+  note,
+  notes,
+  onPicture,
+  onFiles,
+  onScroll,
+  target,
+}: MarkdownFieldProps) {
+  const { t } = useTranslation('rich-text');
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  useKeyboardRoom(area);
+
+  useEffect(() => {
+    target.current = targetIn(area);
+    return () => {
+      target.current = null;
+    };
+  }, [target]);
+
+  return (
+    <div className="flex flex-col">
+      {/* On a phone it stands on the keyboard, or at the lower edge of the screen while there is none. */}
+      <div
+        role="toolbar"
+        aria-label={t('toolbar.label')}
+        aria-controls={control.id}
+        className="flex items-center justify-between gap-2 px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5 max-sm:sticky max-sm:bottom-[max(var(--keyboard,0px),var(--foot,0px))] max-sm:z-20 max-sm:order-last max-sm:border-y max-sm:border-line max-sm:bg-surface max-sm:px-1 max-sm:py-0"
+      >
+        <IconButton
+          variant="secondary"
+          icon="image"
+          label={t('toolbar.image')}
+          onClick={onPicture}
+          className="max-sm:border-transparent"
+        />
+        {beside}
+      </div>
+      {note}
+      {notes}
+      <textarea
+        {...control}
+        {...field}
+        onPaste={(event) => onFiles(event.clipboardData) && event.preventDefault()}
+        onDrop={(event) => onFiles(event.dataTransfer) && event.preventDefault()}
+        ref={(element) => {
+          area.current = element;
+          field.ref(element);
+        }}
+        rows={10}
+        spellCheck
+        onScroll={onScroll}
+        className="field-sizing-content max-sm:max-h-none! max-sm:field-sizing-fixed max-sm:h-[calc(var(--visible,100dvh)-var(--bars))] max-sm:min-h-0! max-sm:flex-none max-sm:px-(--gutter) max-sm:py-3 max-sm:font-sans max-sm:text-[1.0625rem] max-sm:leading-[1.6] max-sm:scroll-mb-[calc(var(--keyboard,0px)+3.25rem)] max-sm:[--bars:calc(6.75rem+var(--foot,0px))] max-sm:[@media(height<480px)]:[--bars:3.5rem] max-h-[70dvh] min-h-[min(26rem,60dvh)] w-full flex-1 resize-none bg-transparent px-4 py-4 font-mono text-[0.9375rem] leading-[1.75] outline-none @min-[52rem]:h-(--pane-height) @min-[52rem]:max-h-none @min-[52rem]:field-sizing-fixed @min-[52rem]:px-6"
+      />
+    </div>
+  );
+}
+
+/** Replaces a part of the text so that Ctrl+Z takes it back. */
+function insertAt(area: HTMLTextAreaElement, from: number, to: number, text: string): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  // Deprecated, yet the only way that keeps the browser's own undo; where it is gone the text still arrives.
+  if (document.execCommand?.('insertText', false, text)) return;
+  area.setRangeText(text, from, to, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Pictures go where the caret is, each as a paragraph of its own. */
+function targetIn(area: RefObject<HTMLTextAreaElement | null>): PictureTarget {
+  return {
+    insert: ({ alt, reference }) => {
+      const element = area.current;
+      if (!element) return;
+      const { value, selectionStart: from, selectionEnd: to } = element;
+      const text = asParagraph(pictureMark(alt, reference), value.slice(0, from), value.slice(to));
+      insertAt(element, from, to, text);
+    },
+    exchange: (reference, picture, words) => {
+      const element = area.current;
+      if (!element) return;
+      // Only one on its way has words of its own to lose; of any other the address alone is exchanged.
+      const pattern = words === undefined ? addressInText(reference) : waitingMark(reference);
+      for (const found of [...element.value.matchAll(pattern)].reverse()) {
+        const by =
+          picture && words !== undefined
+            ? arrivedMark(found.groups ?? {}, { alt: '', ...picture }, words)
+            : (picture?.reference ?? '');
+        // Somebody goes on writing meanwhile: neither the caret nor the focus moves.
+        element.setRangeText(by, found.index, found.index + found[0].length, 'preserve');
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { logExport } from '@/features/audit/log/admin/queries';
+import { logExport } from '@/features/audit/log/admin/log-export';
 import { everyRow } from '@/lib/every-row';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { isLang, type Lang } from '@/lib/lang';

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrap, unwrapRows } from '@/lib/failure';
+import { unwrapRows } from '@/lib/failure';
 import { auditLogKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';
+import { logExport } from './log-export';
 
 const atOnce = { list: 50, file: 1000 };
 
@@ -56,11 +57,3 @@ export const auditLogMutations = {
       },
     }),
 };
-
-/** Logs an export before the file is created; without the log there is no file. */
-export async function logExport(
-  kind: 'newsletter' | 'personal_data' | 'audit_log',
-  rows: number,
-): Promise<void> {
-  unwrap(await supabase.rpc('log_export', { kind, row_count: rows }));
-}

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 import { useAlive } from '@/lib/use-alive';
 import type { DrawnProps } from './drawn';
 import { Svg } from './svg';
 
 // Most of the elements of a page, and code that a finished page needs none of.
-// A decoration that cannot be had leaves its place empty.
-const Drawn = lazy(() =>
-  import('./drawn').then(
-    ({ Drawn }) => ({ default: Drawn }),
-    () => ({ default: ({ inside: _inside, ...svg }: DrawnProps) => <Svg {...svg} markup="" /> }),
-  ),
-);
+const Drawn = lazyPart(() => import('./drawn').then((code) => code.Drawn), {
+  onFailure: ({ inside: _inside, ...svg }: DrawnProps) => <Svg {...svg} markup="" />,
+});
 
 /** A drawing nobody acts on. A finished page carries it already, and React leaves it as it stands. */
 export function Still({ inside, ...svg }: DrawnProps) {

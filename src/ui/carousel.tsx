@@ -1,15 +1,7 @@
-import {
-  Children,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Children, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { lazyPart } from '@/lib/lazy-part';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { IconButton } from './button';
 import type { CarouselApi } from './carousel-loop';
@@ -25,12 +17,7 @@ interface CarouselProps {
 }
 
 /** Without the script the row is scrolled by hand, as before it came. */
-const CarouselLoop = lazy(() =>
-  import('./carousel-loop').then(
-    (module) => ({ default: module.CarouselLoop }),
-    () => ({ default: () => null }),
-  ),
-);
+const CarouselLoop = lazyPart(() => import('./carousel-loop').then((code) => code.CarouselLoop));
 
 /**
  * One, two or three slides a view. Without the script it is a row that snaps as it scrolls; with it, a loop with

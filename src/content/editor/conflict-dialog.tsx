@@ -1,10 +1,22 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
+import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { SkeletonText } from '@/ui/skeleton';
 import type { ComparedVersionsProps } from './compared-versions';
-import { ConflictVersions } from './conflict-versions';
+
+/** Both texts. The choice does not depend on them. */
+const ComparedVersions = lazyPart(() => import('./compared-versions').then((code) => code.ComparedVersions), {
+  onFailure: Unread,
+});
+
+function Unread() {
+  const { t } = useTranslation('drafts');
+  return <p className="text-sm text-muted">{t('conflict.unread')}</p>;
+}
 
 interface ConflictDialogProps {
   /** What is stored now; null when it was deleted; undefined while there is no conflict. */
@@ -56,7 +68,11 @@ export function ConflictDialog({ theirs, versions, onClose, onReload, onInsist }
           </>
         )}
       </ul>
-      {theirs ? <ConflictVersions versions={versions} /> : null}
+      {theirs ? (
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <ComparedVersions versions={versions} />
+        </Suspense>
+      ) : null}
     </Dialog>
   );
 }

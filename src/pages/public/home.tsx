@@ -5,23 +5,46 @@ import { type HomeSection, sections } from '@/brand/sections';
 import { OpenDoor } from '@/brand/street';
 import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { LatestArticles } from '@/content/resources/articles/public/latest-articles';
-import { FirstProjects, NewestWork, TradeSample } from '@/content/resources/projects/public/first-projects';
-import { OwnServices } from '@/content/resources/services/public/later-services';
-import { PeopleRow } from '@/content/resources/team/public/later-people';
-import { Testimonials } from '@/content/resources/testimonials/public/later-testimonials';
 import { Hero } from '@/features/home/public/hero';
 import { useLang, useMessage } from '@/i18n';
 import { hoursSentence } from '@/i18n/hours-sentence';
-import { late } from '@/lib/late';
+import { classNames } from '@/lib/class-names';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+import { useAlive } from '@/lib/use-alive';
 import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 
-const belowFold = () => import('@/features/home/public/later');
+const home = () => import('@/features/home/public/later');
+const Services = lazyPart(() => home().then((code) => code.Services));
+const WhyUs = lazyPart(() => home().then((code) => code.WhyUs));
 
-const Services = late(() => belowFold().then(({ Services }) => Services));
+const projects = () => import('@/content/resources/projects/public/home-projects');
+const LargeProjects = lazyPart(() => projects().then((code) => code.LargeProjects));
+const NewestWork = lazyPart(() => projects().then((code) => code.NewestWork));
+const TradeSample = lazyPart(() => projects().then((code) => code.TradeSample));
 
-const WhyUs = late(() => belowFold().then(({ WhyUs }) => WhyUs));
+const OwnServices = lazyPart(() =>
+  import('@/content/resources/services/public/own-services').then((code) => code.OwnServices),
+);
+const Testimonials = lazyPart(() =>
+  import('@/content/resources/testimonials/public/testimonials').then((code) => code.Testimonials),
+);
+const Faces = lazyPart(() =>
+  import('@/content/resources/team/public/people-row').then((code) => code.PeopleRow),
+);
+
+/** The faces come with the code: a finished page holds their place, and does not carry who they are. */
+function PeopleRow({ className = 'h-20' }: { className?: string }) {
+  const place = <span aria-hidden="true" data-needs-script="" className={classNames('block', className)} />;
+  return useAlive() ? (
+    <Suspense fallback={place}>
+      <Faces className={className} />
+    </Suspense>
+  ) : (
+    place
+  );
+}
 
 /** The owner's services, else the built-in ones. */
 function HomeServices() {
@@ -36,7 +59,7 @@ const sample = (index: number) => (
 );
 
 const sectionContent: Record<HomeSection, ReactNode> = {
-  projects: <FirstProjects />,
+  projects: <LargeProjects />,
   services: <HomeServices />,
   articles: <LatestArticles />,
   reasons: <WhyUs faces={<PeopleRow />} />,

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StreetDrawing, StreetScene } from '@/brand/street';
 import { useLang } from '@/i18n';
-import { late } from '@/lib/late';
+import { lazyPart } from '@/lib/lazy-part';
 import { useAlive } from '@/lib/use-alive';
 import { windowsNow } from './street-windows';
 
-const WindowCard = late(() => import('./later').then(({ WindowCard }) => WindowCard));
+const WindowCard = lazyPart(() => import('./later').then((code) => code.WindowCard));
 
 /** The drawing of the street with its windows as links. */
 export function Street({ faces }: { faces?: ReactNode }) {

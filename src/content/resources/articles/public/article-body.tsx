@@ -1,9 +1,11 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { lazyCode } from '@/lib/lazy-code';
+import { lazyPart } from '@/lib/lazy-part';
 import { SkeletonText } from '@/ui/skeleton';
 import { useWritten, writtenMark } from '@/ui/use-written';
 
-const WrittenArticle = lazyCode(async () => (await import('./written-article')).WrittenArticle);
+const WrittenArticle = lazyPart(() => import('./written-article').then((code) => code.WrittenArticle), {
+  onFailure: 'throw',
+});
 
 /**
  * The text of an article with its list of contents. A finished page has both already and keeps them as they stand.

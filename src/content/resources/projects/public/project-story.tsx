@@ -1,13 +1,15 @@
 import { type MouseEvent, Suspense, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyCode } from '@/lib/lazy-code';
+import { lazyPart } from '@/lib/lazy-part';
 import { SkeletonText } from '@/ui/skeleton';
 import { useWritten, writtenMark } from '@/ui/use-written';
 import { storyLinkAt, storyPictures } from './story-pictures';
 import type { ToldStoryProps } from './told-story';
 import { fetchLightbox, useLightbox } from './use-enlarged';
 
-const ToldStory = lazyCode(async () => (await import('./told-story')).ToldStory);
+const ToldStory = lazyPart(() => import('./told-story').then((code) => code.ToldStory), {
+  onFailure: 'throw',
+});
 
 const fetchAhead = ({ target }: SyntheticEvent) => storyLinkAt(target) && fetchLightbox();
 

@@ -82,9 +82,11 @@ for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) 
   }
 }
 
-/** The route table names the screens of the admin, whose code their own loaders ask for. */
+/** The entry loads the routes of the admin on their paths alone. */
 const isAdmin = (source: string) =>
-  /^src\/((pages|app\/layouts)\/admin|app\/site-view)\/|^src\/app\/preview\/draft-view/.test(source);
+  /^src\/((pages|app\/layouts)\/admin|app\/site-view)\/|^src\/app\/(preview\/draft-view|routes\.admin)/.test(
+    source,
+  );
 
 /** Every file a visitor's browser may ask for, at once or later. */
 function reach(source: string, found = new Set<string>()): Set<string> {
@@ -96,7 +98,8 @@ function reach(source: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-for (const source of reach(entry)) {
+// Visitors open previews too.
+for (const source of reach('src/app/preview/preview-page.tsx', reach(entry))) {
   const file = manifest[source]?.file ?? '';
   if (isAdmin(source)) problems.push(`the admin is within a visitor's reach: ${source}`);
   if (!file.endsWith('.js')) continue;

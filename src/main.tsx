@@ -2,18 +2,23 @@ import '@/app/page-overrides';
 import '@/ui/styles/index.css';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { CrashScreen } from '@/app/crash-screen';
 import { notFoundPath, readPageState } from '@/app/dehydrated-state';
 import { entryLang } from '@/app/entry-lang';
 import { keepScrollOfBrowser, nameEntry } from '@/app/history-entry';
+import { Waiting } from '@/app/layouts/admin/waiting';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoot, hydrateRoot } from '@/app/react-dom';
-import { createRoutes, type RouteHandle } from '@/app/routes';
+import type { RouteHandle } from '@/app/route';
+import { publicRoutes } from '@/app/routes.public';
 import { siteOverrides } from '@/brand/overrides';
-import { langOfPath } from '@/lib/lang';
+import { langOfPath, langs } from '@/lib/lang';
+import { loadCode } from '@/lib/load-code';
 import { isRecoveryFragment } from '@/lib/password-recovery';
 import { isAdminPath, paths } from '@/lib/paths';
+import { pagePath } from '@/lib/site-page';
 import { watchUnsaved } from '@/lib/unsaved';
 import { whenIdle } from '@/lib/when-idle';
 
@@ -41,7 +46,7 @@ if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPasswo
 async function start(container: HTMLElement): Promise<void> {
   nameEntry();
   const queryClient = createQueryClient();
-  const routes = createRoutes({ ask: (options) => queryClient.fetchQuery(options), waitForAnswers: false });
+  const routes = publicRoutes({ ask: (options) => queryClient.fetchQuery(options), waitForAnswers: false });
   const matches = matchRoutes(routes, location) ?? [];
   const handles = matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   const isFound = handles.at(-1)?.page !== 'not-found';
@@ -55,15 +60,18 @@ async function start(container: HTMLElement): Promise<void> {
   );
 
   if (!state) {
-    const router = createBrowserRouter(routes);
+    const reactRoot = createRoot(container);
     // A page never flashes an empty frame; the admin shows that it comes.
-    if (!isAdminPath(location.pathname)) {
+    const isAdmin = isAdminPath(location.pathname);
+    if (isAdmin) reactRoot.render(<Waiting />);
+    const router = createBrowserRouter(await withAdminRoutes(routes, location.pathname));
+    if (!isAdmin) {
       await new Promise<void>((resolve) => {
         if (router.state.initialized) resolve();
         else router.subscribe(({ initialized }) => initialized && resolve());
       });
     }
-    createRoot(container).render(tree(router));
+    reactRoot.render(tree(router));
     follow(router);
     return;
   }
@@ -78,6 +86,21 @@ async function start(container: HTMLElement): Promise<void> {
     hydrateRoot(container, tree(router));
   });
   follow(router);
+}
+
+/** The routes of the admin come on their paths alone: a link from the public site to them loads the page anew. */
+async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise<RouteObject[]> {
+  const meant = pagePath(pathname) ?? pathname;
+  if (!isAdminPath(meant) && !langs.some((lang) => paths.preview(lang) === meant)) return routes;
+  try {
+    const { adminRoutes } = await loadCode(() => import('@/app/routes.admin'));
+    return [...routes, ...adminRoutes()];
+  } catch (failure) {
+    const fail = () => {
+      throw failure;
+    };
+    return [{ path: '*', loader: fail, errorElement: <CrashScreen /> }];
+  }
 }
 
 /** What the owner changed since the build, for the pages after this one; the admin shows nothing of it. */

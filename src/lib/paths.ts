@@ -1,6 +1,6 @@
 import { type Lang, langOfPath } from './lang.ts';
 
-/** One link builder per screen. Patterns stand in `app/pages.ts`, `app/admin-pages.ts` and `app/routes.tsx`. */
+/** One link builder per screen. Patterns stand in `app/pages.ts`, `app/admin-pages.ts` and `app/routes.admin.tsx`. */
 export const paths = {
   home: (lang: Lang) => `/${lang}`,
   services: (lang: Lang) => `/${lang}/services`,

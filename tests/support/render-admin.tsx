@@ -5,7 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
-import { createRoutes } from '@/app/routes';
+import { adminRoutes } from '@/app/routes.admin';
+import { publicRoutes } from '@/app/routes.public';
 import { storageKeys } from '@/lib/local-storage';
 import { dismissAllToasts } from '@/ui/toast-store';
 import type { AdminWorld } from './admin-world';
@@ -50,7 +51,10 @@ export async function enter(path: string) {
   // A failure is shown at once: how often and how long reads are retried is the query client's own test.
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
-  const routes = createRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false });
+  const routes = [
+    ...publicRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false }),
+    ...adminRoutes(),
+  ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(

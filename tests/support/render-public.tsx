@@ -7,7 +7,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
-import { createRoutes } from '@/app/routes';
+import { adminRoutes } from '@/app/routes.admin';
+import { publicRoutes } from '@/app/routes.public';
 import { dismissAllToasts } from '@/ui/toast-store';
 
 /** What a browser has and jsdom has not. */
@@ -53,9 +54,10 @@ export async function visit(path: string, known: (client: QueryClient) => void =
   window.history.replaceState(null, '', path);
   const client = testClient();
   known(client);
-  const router = createBrowserRouter(
-    createRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false }),
-  );
+  const router = createBrowserRouter([
+    ...publicRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false }),
+    ...adminRoutes(),
+  ]);
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const view = await act(async () =>
     render(

@@ -6,7 +6,8 @@ import { langOfPath } from '@/lib/lang';
 import { pageState } from '../dehydrated-state';
 import type { Ask } from '../prefetch';
 import { Providers } from '../providers';
-import { createRoutes, type RouteHandle } from '../routes';
+import type { RouteHandle } from '../route';
+import { publicRoutes } from '../routes.public';
 import { openQuestions } from './answers';
 
 interface RenderedPage {
@@ -28,7 +29,7 @@ interface Cache {
 /** The page at a path as HTML, with all it says. */
 export async function renderPage(path: string, { queryClient, ask }: Cache): Promise<RenderedPage> {
   const never = () => new Promise<never>(() => undefined);
-  const routes = createRoutes({ ask: ask ?? never, waitForAnswers: ask !== null });
+  const routes = publicRoutes({ ask: ask ?? never, waitForAnswers: ask !== null });
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
@@ -47,7 +48,7 @@ export async function renderPage(path: string, { queryClient, ask }: Cache): Pro
     </Providers>,
   );
   const [open] = ask ? openQuestions(queryClient) : [];
-  if (open) throw new Error(`${path} asks ${open}, which its route does not prefetch (app/routes.tsx).`);
+  if (open) throw new Error(`${path} asks ${open}, which its route does not prefetch (app/prefetch.ts).`);
 
   const handles = context.matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   return {

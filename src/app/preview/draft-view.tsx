@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { FromFrame, PreviewDocument, ToFrame } from '@/content/preview/model';
 import { i18nFor } from '@/i18n';
-import type { Lang } from '@/lib/lang';
+import { defaultLang, langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { listen, send } from '@/lib/window-messages';
 import { PageHead } from '@/ui/page-head';
@@ -12,7 +13,8 @@ import { Inert } from './inert';
 import { ShownDocument } from './shown-document';
 
 /** What stands in an editor's form, on the page it will have. It is told by the window that its frame stands in. */
-export function DraftView({ lang }: { lang: Lang }) {
+export function DraftView() {
+  const lang = langOfPath(useLocation().pathname) ?? defaultLang;
   useDocumentLang(lang);
   const [shown, setShown] = useState<PreviewDocument | null>(null);
   useEffect(() => {

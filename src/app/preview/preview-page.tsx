@@ -10,7 +10,7 @@ import { ArticleSkeleton } from '@/content/resources/articles/public/article-vie
 import { i18nFor, useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
-import { type Lang, langNames, otherLang } from '@/lib/lang';
+import { defaultLang, langNames, langOfPath, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
@@ -22,9 +22,11 @@ import { Inert } from './inert';
 import { ShownDocument } from './shown-document';
 
 /** The page of a document that is not public yet, under a bar that says so. Its token is in the fragment of the address. */
-export function PreviewPage({ lang }: { lang: Lang }) {
+export function PreviewPage() {
+  const { pathname, hash } = useLocation();
+  const lang = langOfPath(pathname) ?? defaultLang;
   useDocumentLang(lang);
-  const token = useLocation().hash.slice(1);
+  const token = hash.slice(1);
   const query = useQuery(previewQueries.open(token));
   return (
     <I18nextProvider i18n={i18nFor(lang)}>

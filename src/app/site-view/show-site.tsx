@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import { markTexts } from '@/features/site/editing/mark-texts';
 import { i18nFor, refreshTexts } from '@/i18n';
@@ -9,8 +9,8 @@ import { isAdminPath } from '@/lib/paths';
 import { pagePath } from '@/lib/site-page';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
-import type { Ask } from '../prefetch';
 import { createQueryClient } from '../query-client';
+import { publicRoutes } from '../routes.public';
 
 export interface ShownSite {
   /** Shows another public page. */
@@ -21,18 +21,16 @@ export interface ShownSite {
 }
 
 interface Showing {
-  /** The route table, which names the route that this is called by. */
-  routesOf: (ask: Ask) => RouteObject[];
   start: string;
   /** Told each path that the site comes to. */
   onPage: (path: string) => void;
 }
 
 /** Shows the public site in an element, every text between its marks. */
-export function showSite(element: HTMLElement, { routesOf, start, onPage }: Showing): ShownSite {
+export function showSite(element: HTMLElement, { start, onPage }: Showing): ShownSite {
   for (const lang of langs) markTexts(i18nFor(lang));
   const queryClient = createQueryClient();
-  const routes = routesOf((options) => queryClient.fetchQuery(options));
+  const routes = publicRoutes({ ask: (options) => queryClient.fetchQuery(options), waitForAnswers: false });
   const router = createMemoryRouter(routes, { initialEntries: [start] });
   const root = createRoot(element);
   root.render(

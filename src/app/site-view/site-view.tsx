@@ -1,16 +1,15 @@
 import '@/ui/admin-icons';
 import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type RouteObject, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { TextLayer } from '@/features/site/editing/admin/text-layer';
 import { usePlacedTexts } from '@/features/site/editing/admin/use-placed-texts';
 import type { ToEditor, ToPage } from '@/features/site/editing/messages';
 import { takeOverrides } from '@/features/site/overrides/public/take-overrides';
 import { i18nFor } from '@/i18n';
-import { type Lang, langOfPath } from '@/lib/lang';
+import { defaultLang, type Lang, langOfPath } from '@/lib/lang';
 import { isAdminPath, paths } from '@/lib/paths';
 import { listen, send } from '@/lib/window-messages';
-import type { Ask } from '../prefetch';
 import { showSite } from './show-site';
 
 /** The path of a public page, of this site and no other. */
@@ -18,16 +17,12 @@ function publicPath(asked: string | null, lang: Lang): string {
   return asked && langOfPath(asked) && !isAdminPath(asked) ? asked : paths.home(lang);
 }
 
-interface SiteViewProps {
-  lang: Lang;
-  routesOf: (ask: Ask) => RouteObject[];
-}
-
 /**
  * The public site inside the editor's frame, with each of its texts within reach. It is a site of its own beside the
  * one that this route belongs to: two routers cannot stand in each other.
  */
-export function SiteView({ lang, routesOf }: SiteViewProps) {
+export function SiteView() {
+  const lang = langOfPath(useLocation().pathname) ?? defaultLang;
   const [search] = useSearchParams();
   const start = useRef(publicPath(search.get('path'), lang));
   const page = useRef<HTMLDivElement>(null);
@@ -50,7 +45,6 @@ export function SiteView({ lang, routesOf }: SiteViewProps) {
     void takeOverrides().finally(() => {
       if (left) return;
       const shown = showSite(element, {
-        routesOf,
         start: start.current,
         onPage: (path) => send<ToEditor>(window.parent, { type: 'page', path }),
       });
@@ -76,7 +70,7 @@ export function SiteView({ lang, routesOf }: SiteViewProps) {
       left = true;
       end?.();
     };
-  }, [lang, routesOf]);
+  }, [lang]);
 
   const names = [...new Set(texts.map(({ name }) => name))].join(' ');
   useEffect(() => {

@@ -75,7 +75,7 @@ function Bar() {
         ))}
         {signedIn ? (
           <li>
-            <Link to={paths.dashboard()} className={barLink({ isActive: false })}>
+            <Link reloadDocument to={paths.dashboard()} className={barLink({ isActive: false })}>
               {t('nav.dashboard')}
             </Link>
           </li>

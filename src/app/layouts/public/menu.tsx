@@ -92,7 +92,12 @@ export function Menu() {
           ) : null}
           {signedIn ? (
             <li>
-              <Link to={paths.dashboard()} className={menuLink({ isActive: false })} onClick={close}>
+              <Link
+                reloadDocument
+                to={paths.dashboard()}
+                className={menuLink({ isActive: false })}
+                onClick={close}
+              >
                 {t('nav.dashboard')}
               </Link>
             </li>

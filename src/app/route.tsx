@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, Navigate, useLocation } from 'react-router-dom';
+import type { Area } from '@/auth/roles';
+import { loadNamespaces, type Namespace } from '@/i18n';
+import type { Lang } from '@/lib/lang';
+import { loadCode } from '@/lib/load-code';
+import type { PageId } from './pages';
+
+/** What the browser has ready before it takes a finished page over, and what such a page is to download. */
+export interface RouteHandle {
+  prepare: (href: string) => Promise<unknown>;
+  namespaces: readonly Namespace[];
+  page?: PageId;
+  /** Where one has to be allowed to work to be shown it, in the admin. */
+  area?: Area;
+}
+
+interface Needs {
+  /** The same component for the same page: a change of language keeps what was typed. */
+  load?: () => Promise<ComponentType>;
+  langs: () => readonly Lang[];
+  namespaces?: readonly Namespace[];
+}
+
+/**
+ * A route with what must be there before it is shown. Its code comes by its loader: the router keeps a `lazy` that failed
+ * for ever, and a loader is asked again by the next visit, by a button, or when the network is back.
+ */
+export function loadedRoute(id: string, { load, langs, namespaces = [] }: Needs) {
+  let Code: ComponentType | undefined;
+  const loadOwn = async () => {
+    Code = await load?.();
+  };
+  const prepare = (href: string) =>
+    loadCode(
+      () => Promise.all([loadOwn(), ...langs().map((lang) => loadNamespaces(lang, namespaces))]),
+      href,
+    );
+  return {
+    id,
+    handle: { prepare, namespaces } satisfies RouteHandle as RouteHandle,
+    loader: async ({ request }: LoaderFunctionArgs): Promise<unknown> => {
+      await prepare(request.url);
+      return null;
+    },
+    ...(load ? { element: <Loaded code={() => Code} /> } : {}),
+  };
+}
+
+function Loaded({ code }: { code: () => ComponentType | undefined }) {
+  const Code = code();
+  return Code ? <Code /> : null;
+}
+
+/** The language goes in front of a path that has none; the rest of the address stays. */
+export function ToLanguage({ lang }: { lang: () => Lang }) {
+  const { pathname, search, hash } = useLocation();
+  const rest = pathname === '/' ? '' : pathname;
+  return <Navigate to={{ pathname: `/${lang()}${rest}`, search, hash }} replace />;
+}

@@ -1,0 +1,140 @@
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import type { Namespace } from '@/i18n';
+import { type Lang, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import {
+  type AdminPage,
+  adminFrameNamespaces,
+  adminNotFound,
+  adminPages,
+  entrancePages,
+  langEntrancePages,
+  unprefixedAdminPages,
+  wholeScreenPages,
+} from './admin-pages';
+import { CrashScreen } from './crash-screen';
+import { adminEntryLang } from './entry-lang';
+import { Waiting } from './layouts/admin/waiting';
+import { PageError } from './page-error';
+import { frameNamespaces, publicPages } from './pages';
+import { loadedRoute, ToLanguage } from './route';
+
+const files = import.meta.glob<ComponentType>('/src/pages/admin/*.tsx', { import: 'default' });
+
+const loadFrame = async () => (await import('./layouts/admin/admin-frame')).AdminFrame;
+const loadEntrance = async () => (await import('./layouts/admin/admin-gate')).AdminEntrance;
+const loadGate = async () => (await import('./layouts/admin/admin-gate')).AdminGate;
+const loadRoom = async () => (await import('./layouts/admin/room')).Room;
+const loadLayout = async () => (await import('./layouts/admin/admin-layout')).AdminLayout;
+const loadSiteView = async () => (await import('./site-view/site-view')).SiteView;
+const loadPreview = async () => (await import('./preview/preview-page')).PreviewPage;
+const loadDraftView = async () => (await import('./preview/draft-view')).DraftView;
+
+function loadPage(name: string): Promise<ComponentType> {
+  const load = files[`/src/pages/admin/${name}.tsx`];
+  if (!load) throw new Error(`There is no src/pages/admin/${name}.tsx.`);
+  return load();
+}
+
+/** What a page of the site says, and what is said of a preview. */
+const previewNamespaces = [
+  ...frameNamespaces,
+  ...new Set([...publicPages.article.namespaces, ...publicPages.project.namespaces]),
+  'preview',
+] as const;
+
+/** The routes of the admin, of its views of the site, and of previews. */
+export const adminRoutes = (): RouteObject[] => [
+  ...[...langs, null].map(branch),
+  ...langs.flatMap((lang) => [
+    view(`${lang}/admin/site-view`, { lang, load: loadSiteView, namespaces: ['site-editing'] }),
+    view(`${lang}/preview`, { lang, load: loadPreview, namespaces: previewNamespaces }),
+    view(`${lang}/admin/draft-view`, { lang, load: loadDraftView, namespaces: previewNamespaces }),
+  ]),
+];
+
+const toDashboard = <MovedTo path={paths.dashboard()} />;
+
+/** The admin in one language, or its screens that have none in their path. */
+function branch(lang: Lang | null): RouteObject {
+  // Those change their language in place, perhaps because another tab stored one: both are there from the start.
+  const speaks = () => (lang ? [lang] : langs);
+  const screen = (path: string, { file, namespaces, area }: AdminPage): RouteObject => {
+    const route = loadedRoute(`${lang ?? ''} admin ${path}`, {
+      load: () => loadPage(file),
+      langs: speaks,
+      namespaces,
+    });
+    return {
+      ...route,
+      path,
+      handle: area ? { ...route.handle, area } : route.handle,
+      errorElement: <PageError />,
+    };
+  };
+  const screens = (pages: Record<string, AdminPage>) =>
+    Object.entries(pages).map(([path, page]) => screen(path, page));
+  const part = (name: string, load: () => Promise<ComponentType>, children: RouteObject[]): RouteObject => ({
+    ...loadedRoute(`${lang ?? ''} admin ${name}`, { load, langs: speaks, namespaces: adminFrameNamespaces }),
+    children,
+  });
+  const own: RouteObject[] = lang
+    ? [
+        part('entrance', loadEntrance, screens(langEntrancePages)),
+        { path: 'dashboard', element: toDashboard },
+        { path: 'login', element: <MovedTo path={paths.login()} /> },
+        { path: 'account', element: <MovedTo path={paths.account()} /> },
+      ]
+    : [
+        part('entrance', loadEntrance, screens(entrancePages)),
+        ...adminSections.map((name) => ({
+          path: `${name}/*`,
+          element: <ToLanguage lang={adminEntryLang} />,
+        })),
+      ];
+  const gated = screens(lang ? adminPages : unprefixedAdminPages);
+  return {
+    ...part('frame', loadFrame, [
+      { index: true, element: toDashboard },
+      ...own,
+      part('gate', loadGate, [
+        ...(lang ? [part('whole screen', loadRoom, screens(wholeScreenPages))] : []),
+        part('layout', loadLayout, [...gated, screen('*', adminNotFound)]),
+      ]),
+    ]),
+    path: lang ? `${lang}/admin` : 'admin',
+    caseSensitive: true,
+    errorElement: <CrashScreen />,
+    hydrateFallbackElement: <Waiting />,
+  } as RouteObject;
+}
+
+interface ViewOptions {
+  lang: Lang;
+  load: () => Promise<ComponentType>;
+  namespaces: readonly Namespace[];
+}
+
+/** A page that stands in no frame of the admin. */
+const view = (path: string, { lang, load, namespaces }: ViewOptions): RouteObject => ({
+  ...loadedRoute(path, { load, langs: () => [lang], namespaces }),
+  path,
+  caseSensitive: true,
+  errorElement: <CrashScreen />,
+});
+
+/** The first words of the screens that have a language: an address without one is given it. */
+const adminSections = [
+  ...new Set(
+    Object.keys({ ...adminPages, ...wholeScreenPages, ...langEntrancePages }).map(
+      (path) => path.split('/')[0] ?? '',
+    ),
+  ),
+];
+
+/** Keeps what follows the path: a recovery link carries its token in the fragment. */
+function MovedTo({ path }: { path: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: path, search, hash }} replace />;
+}

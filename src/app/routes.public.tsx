@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import { type RouteObject, replace } from 'react-router-dom';
+import { defaultLang, type Lang, langs } from '@/lib/lang';
+import { pagePath } from '@/lib/site-page';
+import { CrashScreen } from './crash-screen';
+import { entryLang } from './entry-lang';
+import { PublicFrame } from './layouts/public/public-frame';
+import { PageError } from './page-error';
+import { frameNamespaces, isThere, type PageId, pageIds, publicPages, unprefixedPaths } from './pages';
+import { type Ask, prefetch } from './prefetch';
+import { loadedRoute, type RouteHandle, ToLanguage } from './route';
+
+const files = import.meta.glob<ComponentType>('/src/pages/public/*.tsx', { import: 'default' });
+
+/** A page whose part of the site is switched off is not found: decided when it is asked for, not while it is read. */
+const loadPage = (page: PageId) => {
+  const file = `/src/pages/public/${isThere(page) ? page : 'not-found'}.tsx`;
+  const load = files[file];
+  if (!load) throw new Error(`There is no ${file}.`);
+  return load();
+};
+
+interface RouteOptions {
+  ask: Ask;
+  /** The build waits for the answers; a browser shows the page meanwhile. */
+  waitForAnswers: boolean;
+}
+
+/** The routes of the public site. */
+export function publicRoutes(options: RouteOptions): RouteObject[] {
+  return [
+    ...['/', ...unprefixedPaths(pageIds).map((path) => `/${path}/*`)].map((path) => ({
+      path,
+      element: <ToLanguage lang={entryLang} />,
+    })),
+    ...langs.map((lang) => branch(lang, pageIds, options)),
+    branch(null, ['not-found'], options),
+  ];
+}
+
+/** The site in one language; without one, what is said of an unknown path, in the language of its visitor. */
+function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptions): RouteObject {
+  const speaks = () => [lang ?? entryLang()];
+  return {
+    ...loadedRoute(lang ?? 'unknown', { langs: speaks, namespaces: frameNamespaces }),
+    ...(lang ? { path: lang, caseSensitive: true } : {}),
+    element: <PublicFrame />,
+    errorElement: <CrashScreen />,
+    children: pages.map((page): RouteObject => {
+      const { path, namespaces } = publicPages[page];
+      // The route stays, whatever is switched off: what is switched on again since the start is found.
+      const route = loadedRoute(`${lang ?? 'unknown'} ${page}`, {
+        load: () => loadPage(page),
+        langs: speaks,
+        namespaces,
+      });
+      return {
+        ...route,
+        ...(path ? { path, caseSensitive: true } : { index: true }),
+        handle: {
+          ...route.handle,
+          get page() {
+            return isThere(page) ? page : 'not-found';
+          },
+        } satisfies RouteHandle,
+        errorElement: <PageError />,
+        loader: async (given) => {
+          const url = new URL(given.request.url);
+          const meant = pagePath(url.pathname);
+          if (meant && meant !== url.pathname.replace(/\/$/, '')) return toMeant(meant, url);
+          const search = url.searchParams;
+          const [spoken = defaultLang] = speaks();
+          const questions = isThere(page) ? prefetch[page] : undefined;
+          const answers = questions?.({ ask: options.ask, lang: spoken, params: given.params, search });
+          const ready = route.loader(given);
+          if (options.waitForAnswers) await answers;
+          // In a browser the page itself asks again, and says what fails.
+          else answers?.catch(() => undefined);
+          return ready;
+        },
+      };
+    }),
+  };
+}
+
+/** Takes the place of an address that was typed another way; a request never carries the fragment of the first one. */
+const toMeant = (meant: string, { pathname, search }: URL) =>
+  replace(meant + search + (location.pathname === pathname ? location.hash : ''));

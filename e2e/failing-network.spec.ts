@@ -106,6 +106,25 @@ test('A file that went with an older release costs one reload, never a loop', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('Routes of the admin that went with an older release cost one reload, then a message', async ({
+  apart,
+}) => {
+  const page = await apart();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const gone = /\/assets\/routes\.admin-[^/]*\.js/;
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/fr/admin/articles');
+  await expect(page.getByRole('heading', { name: 'Le chargement a échoué' })).toBeVisible();
+  expect(loads).toBe(2);
+  await page.unroute(gone);
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('Without a network a page not yet loaded says so, and appears when the network is back', async ({
   apart,
 }) => {

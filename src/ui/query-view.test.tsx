@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '@/lib/failure';
-import { type QueryAnswer, QueryView } from './query-view';
+import { joinAnswers, type QueryAnswer, QueryView } from './query-view';
 import { renderUi } from './test-render';
 
 const refetch = vi.fn();
@@ -52,6 +52,39 @@ describe('Somebody who waits for a list', () => {
   ] as const)('is told the cause of a failure: %s', (kind, cause) => {
     show({ error: new Failure(kind) });
     expect(screen.getByRole('alert')).toHaveTextContent(cause);
+  });
+
+  it('shows the texts of the list in its frame, and the cause where they give none', () => {
+    const text = ({ serverMessage }: Failure) => serverMessage;
+    const view = (error: Failure) => (
+      <QueryView
+        query={answer({ error })}
+        skeleton={null}
+        failure={{ title: 'No articles now', text, frame: (panel) => <main>{panel}</main> }}
+      >
+        {() => null}
+      </QueryView>
+    );
+    renderUi(view(failure));
+    expect(screen.getByRole('main')).toHaveTextContent('No articles now');
+    expect(screen.getByRole('alert')).toHaveTextContent('down');
+    cleanup();
+    renderUi(view(new Failure('offline')));
+    expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
+  });
+
+  it('shows two answers when both are there, and retries both', async () => {
+    const other = vi.fn();
+    const joined = joinAnswers(answer({ data: ['a'] }), { ...answer({ error: failure }), refetch: other });
+    renderUi(
+      <QueryView query={joined} skeleton={null}>
+        {() => <p>both</p>}
+      </QueryView>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalled();
+    expect(other).toHaveBeenCalledOnce();
+    expect(joinAnswers(answer({ data: ['a'] }), answer({ data: ['b'] })).data).toEqual([['a'], ['b']]);
   });
 
   it('can try again after a failure', async () => {

@@ -9,6 +9,18 @@ export type QueryAnswer<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'i
   refetch: () => unknown;
 };
 
+type Problem = NonNullable<QueryAnswer<unknown>['error']>;
+
+export interface FailurePanel {
+  title?: string;
+  /** Without it, or where it is empty, the cause. */
+  text?: (failure: Problem) => string;
+  /** A toast says it aloud already. */
+  toasted?: boolean;
+  /** Stands around the panel where the data bring a page of their own. */
+  frame?: (panel: ReactNode) => ReactNode;
+}
+
 interface QueryViewProps<Data> {
   query: QueryAnswer<Data>;
   children: (data: Data) => ReactNode;
@@ -17,11 +29,24 @@ interface QueryViewProps<Data> {
   empty?: ReactNode;
   /** Without it, an empty list is empty. */
   isEmpty?: ((data: Data) => boolean) | undefined;
-  /** Instead of the panel with the retry button. */
-  failure?: ((error: NonNullable<QueryAnswer<Data>['error']>, retry: () => void) => ReactNode) | undefined;
+  /** Texts of the panel with the retry button, or what is shown instead of it. */
+  failure?: FailurePanel | ((error: Problem, retry: () => void) => ReactNode) | undefined;
 }
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** Two answers as one: there when both are. */
+export function joinAnswers<One, Other>(
+  one: QueryAnswer<One>,
+  other: QueryAnswer<Other>,
+): QueryAnswer<[One, Other]> {
+  return {
+    data: one.data !== undefined && other.data !== undefined ? [one.data, other.data] : undefined,
+    error: one.error ?? other.error,
+    isFetching: one.isFetching || other.isFetching,
+    refetch: () => Promise.all([one.refetch(), other.refetch()]),
+  };
+}
 
 /** Shows a query: its data first, so that a failed refresh in the background keeps the list on screen. */
 export function QueryView<Data>({
@@ -30,7 +55,7 @@ export function QueryView<Data>({
   skeleton,
   empty,
   isEmpty = isEmptyList,
-  failure,
+  failure = {},
 }: QueryViewProps<Data>) {
   const { t } = useTranslation('ui');
   const { data, error, isFetching, refetch } = query;
@@ -40,8 +65,15 @@ export function QueryView<Data>({
   const retry = () => {
     void refetch();
   };
-  if (error)
-    return failure?.(error, retry) ?? <ErrorPanel error={error} onRetry={retry} retrying={isFetching} />;
+  if (error) {
+    if (typeof failure === 'function') return failure(error, retry);
+    const { title, text, toasted, frame = (panel) => panel } = failure;
+    return frame(
+      <ErrorPanel title={title} error={error} toasted={toasted} onRetry={retry} retrying={isFetching}>
+        {text?.(error) || undefined}
+      </ErrorPanel>,
+    );
+  }
   return (
     <div aria-busy="true">
       <span role="status">

@@ -49,7 +49,7 @@ interface ErrorPanelProps {
   action?: ReactNode;
   className?: string | undefined;
   /** A toast says it aloud already: the panel is only seen. */
-  toasted?: boolean;
+  toasted?: boolean | undefined;
 }
 
 /** Something failed and can be tried again. */

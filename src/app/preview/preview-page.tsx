@@ -8,14 +8,14 @@ import { PreviewBar } from '@/content/preview/public/preview-bar';
 import { previewQueries } from '@/content/preview/public/queries';
 import { ArticleSkeleton } from '@/content/resources/articles/public/article-view';
 import { i18nFor, useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
+import type { Failure } from '@/lib/failure';
 import { defaultLang, langNames, langOfPath, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
+import { FailedPage } from '@/ui/failed-page';
 import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { PublicLayout } from '../layouts/public/public-layout';
 import { useDocumentLang } from '../use-document-lang';
 import { Inert } from './inert';
@@ -38,11 +38,7 @@ export function PreviewPage() {
             skeleton={<Coming />}
             isEmpty={(preview) => preview === null}
             empty={<Ended />}
-            failure={(error, retry) => (
-              <Failed retry={retry} retrying={query.isFetching}>
-                {error}
-              </Failed>
-            )}
+            failure={(error, retry) => <Failed failure={error} retry={retry} retrying={query.isFetching} />}
           >
             {(preview) => (preview ? <Opened preview={preview} token={token} /> : null)}
           </QueryView>
@@ -112,25 +108,16 @@ function Ended() {
 }
 
 interface FailedProps {
-  children: unknown;
+  failure: Failure;
   retry: () => void;
   retrying: boolean;
 }
 
-function Failed({ children, retry, retrying }: FailedProps) {
-  const { t } = useTranslation(['preview', 'common']);
+function Failed({ failure, retry, retrying }: FailedProps) {
+  const { t } = useTranslation('preview');
   return (
     <div className="measure min-h-[60svh] pt-10 md:pt-14">
-      <PageHead title={t('failed')} noIndex />
-      <h1 className="text-h2">{t('failed')}</h1>
-      <ErrorPanel
-        className="mt-9"
-        title={t(failureKey(toFailure(children)))}
-        onRetry={retry}
-        retrying={retrying}
-      >
-        {''}
-      </ErrorPanel>
+      <FailedPage title={t('failed')} failure={failure} onRetry={retry} retrying={retrying} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, type To } from 'react-router-dom';
-import { type Failure, toFailure } from '@/lib/failure';
 import { Pagination } from '@/ui/pagination';
-import { type QueryAnswer, QueryView } from '@/ui/query-view';
-import { ErrorPanel } from '@/ui/state-panel';
+import { type FailurePanel, type QueryAnswer, QueryView } from '@/ui/query-view';
 
 /** Lists page past fifty. */
 export const pageSize = 50;
@@ -17,7 +15,7 @@ interface ListViewProps<Row> {
   skeleton: ReactNode;
   /** Nothing at all, or nothing that fits the search. */
   empty: ReactNode;
-  failure: (failure: Failure) => { title?: string; text: string; toasted?: boolean };
+  failure: FailurePanel;
   children: (rows: readonly Row[], total: number) => ReactNode;
 }
 
@@ -38,19 +36,7 @@ export function ListView<Row>({
       isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * pageSize >= total}
       // Past the end, for instance after the last row of a page was deleted.
       empty={page > 1 ? <Navigate to={toPage(1)} replace /> : empty}
-      failure={(error, retry) => {
-        const { title, text, toasted = false } = failure(toFailure(error));
-        return (
-          <ErrorPanel
-            {...(title ? { title } : {})}
-            toasted={toasted}
-            onRetry={retry}
-            retrying={query.isFetching}
-          >
-            {text}
-          </ErrorPanel>
-        );
-      }}
+      failure={failure}
     >
       {({ rows, total }) => (
         <>

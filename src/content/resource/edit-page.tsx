@@ -4,14 +4,11 @@ import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { EditorSkeleton, NoDocument } from '@/content/editor/editor-states';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import type { DraftFields } from '@/lib/device-drafts';
-import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
-import { ErrorPanel } from '@/ui/state-panel';
 import type { EditedResource, ResourceRow } from '../resource';
 
 interface ResourceEditPageProps<Row extends ResourceRow> {
@@ -43,18 +40,11 @@ function StoredRow<Row extends ResourceRow>({ id, ...page }: ResourceEditPagePro
       isEmpty={(row) => row === null}
       empty={<MissingRow {...page} />}
       skeleton={<EditorSkeleton title={title} />}
-      failure={(error, retry) => (
-        <AdminPage title={title}>
-          <ErrorPanel
-            toasted
-            title={message(messages.loadFailed)}
-            onRetry={retry}
-            retrying={query.isFetching}
-          >
-            {message(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        </AdminPage>
-      )}
+      failure={{
+        title: message(messages.loadFailed),
+        toasted: true,
+        frame: (panel) => <AdminPage title={title}>{panel}</AdminPage>,
+      }}
     >
       {(row) => (row ? <Editor key={`${lang}.${id}`} row={row} /> : null)}
     </QueryView>

@@ -5,17 +5,15 @@ import { LanguageTabs } from '@/content/list/language-tabs';
 import { useDeletion } from '@/content/list/use-deletion';
 import { useLastChanges } from '@/content/versions/last-change';
 import type { LastChange } from '@/content/versions/model';
-import { useLang, useMessage } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
+import { type MessageKey, useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
-import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Sortable, useSortableList } from '@/ui/sortable-list';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import type { ListedResource, Resource, ResourceRow } from '../resource';
 import { useResourceDialog } from './editor';
 import type { ListMessages, ListPageMessages } from './messages';
@@ -78,11 +76,7 @@ export function ResourceList<Row extends ResourceRow>({
             {messages.emptyText ? message(messages.emptyText) : null}
           </EmptyState>
         }
-        failure={(error, retry) => (
-          <ErrorPanel title={message(messages.loadFailed)} onRetry={retry} retrying={query.isFetching}>
-            {toFailure(error).serverMessage || message(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        )}
+        failure={{ title: message(messages.loadFailed), text: ({ serverMessage }) => serverMessage }}
       >
         {(shown) => (
           <div className="flex flex-col gap-4">

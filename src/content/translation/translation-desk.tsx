@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorSkeleton, NoDocument } from '@/content/editor/editor-states';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
-import { ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 import { BeginPanel } from './begin-panel';
 import { DeskView } from './desk-view';
@@ -46,13 +44,10 @@ export function TranslationDesk({ table, rowId }: TranslationDeskProps) {
       query={desk}
       isEmpty={() => false}
       skeleton={<EditorSkeleton title={t('heading')} />}
-      failure={(error, retry) => (
-        <AdminPage title={t('heading')}>
-          <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={desk.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        </AdminPage>
-      )}
+      failure={{
+        title: t('loadFailed'),
+        frame: (panel) => <AdminPage title={t('heading')}>{panel}</AdminPage>,
+      }}
     >
       {(found) =>
         isOpen(found) ? (

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { editorOf } from '@/content/tables';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
-import { QueryView } from '@/ui/query-view';
+import { joinAnswers, QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { Comparison } from './comparison';
 import { CopyButton } from './copy-button';
@@ -67,11 +65,7 @@ export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
         query={{ ...query, data: versions }}
         skeleton={<ScreenSkeleton />}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-        failure={(error, retry) => (
-          <ErrorPanel title={t('failed')} onRetry={retry} retrying={query.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        )}
+        failure={{ title: t('failed') }}
       >
         {(rows) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -111,25 +105,13 @@ function Compared({ table, rowId, a, b }: VersionsScreenProps & { a: Version; b:
   const { t } = useTranslation(['history', 'common']);
   const from = useQuery(versionQueries.one(table, rowId, a));
   const to = useQuery(versionQueries.one(table, rowId, b));
-  const both = {
-    data: from.data && to.data ? { from: from.data, to: to.data } : undefined,
-    error: from.error ?? to.error,
-    isFetching: from.isFetching || to.isFetching,
-    refetch: () => Promise.all([from.refetch(), to.refetch()]),
-  };
   return (
     <QueryView
-      query={both}
+      query={joinAnswers(from, to)}
       skeleton={<Skeleton className="h-120 rounded-panel" />}
-      failure={(error, retry) => (
-        <ErrorPanel title={t('failed')} onRetry={retry} retrying={both.isFetching}>
-          {t(failureKey(toFailure(error)))}
-        </ErrorPanel>
-      )}
+      failure={{ title: t('failed') }}
     >
-      {(contents) => (
-        <Comparison key={`${a.version}.${b.version}`} a={a} b={b} from={contents.from} to={contents.to} />
-      )}
+      {([one, other]) => <Comparison key={`${a.version}.${b.version}`} a={a} b={b} from={one} to={other} />}
     </QueryView>
   );
 }

@@ -11,7 +11,6 @@ import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { ErrorPanel } from '@/ui/state-panel';
 
 export default function AccountPage() {
   const { t } = useTranslation('account');
@@ -25,14 +24,7 @@ export default function AccountPage() {
           <QueryView
             query={profile}
             skeleton={<Skeleton className="h-100 max-w-160 rounded-panel" />}
-            failure={(error, retry) => (
-              <ErrorPanel
-                title={t('profile.loadFailed')}
-                onRetry={retry}
-                retrying={profile.isFetching}
-                error={error}
-              />
-            )}
+            failure={{ title: t('profile.loadFailed') }}
           >
             {(row) => <ProfileForm email={email} profile={row} />}
           </QueryView>

@@ -4,7 +4,7 @@ import { ApplicationInbox } from '@/features/careers/admin/application-inbox';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function ApplicationsPage() {
@@ -20,15 +20,7 @@ export default function ApplicationsPage() {
             {t('applications.emptyText')}
           </EmptyState>
         }
-        failure={(error, retry) => (
-          <ErrorPanel
-            toasted
-            title={t('applications.loadFailed')}
-            onRetry={retry}
-            retrying={applications.isFetching}
-            error={error}
-          />
-        )}
+        failure={{ title: t('applications.loadFailed'), toasted: true }}
       >
         {(all) => <ApplicationInbox all={all} />}
       </QueryView>

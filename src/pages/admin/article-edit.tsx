@@ -12,7 +12,6 @@ import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
-import { ErrorPanel } from '@/ui/state-panel';
 
 export default function EditArticlePage() {
   const { t } = useTranslation('admin-articles');
@@ -71,17 +70,11 @@ function ArticleQuery<Data>({
       query={query}
       isEmpty={() => false}
       skeleton={<EditorSkeleton title={t('page.editTitle')} />}
-      failure={(error, retry) => (
-        <AdminPage title={t('page.editTitle')}>
-          <ErrorPanel
-            toasted
-            title={t('page.loadFailed')}
-            onRetry={retry}
-            retrying={query.isFetching}
-            error={error}
-          />
-        </AdminPage>
-      )}
+      failure={{
+        title: t('page.loadFailed'),
+        toasted: true,
+        frame: (panel) => <AdminPage title={t('page.editTitle')}>{panel}</AdminPage>,
+      }}
     >
       {children}
     </QueryView>

@@ -24,7 +24,6 @@ import {
 import { articles } from '@/content/resources/articles/admin/resource';
 import { PublishAfter } from '@/features/site/publishing/admin/publish-after';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
 import { articleKeys } from '@/lib/query-keys';
 import { AdminPage } from '@/ui/admin-page';
@@ -112,7 +111,7 @@ function ArticleList() {
         toPage={(page) => ({ search: search({ page }) })}
         skeleton={<TableSkeleton pictures />}
         empty={<Nothing narrowed={narrowed} />}
-        failure={(failure) => ({ title: t('list.loadFailed'), text: t(failureKey(failure)), toasted: true })}
+        failure={{ title: t('list.loadFailed'), toasted: true }}
       >
         {(rows) => (
           <ArticleTable

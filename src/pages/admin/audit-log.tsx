@@ -23,7 +23,7 @@ import { Field } from '@/ui/field';
 import { FilterSelect } from '@/ui/filter-select';
 import { Input } from '@/ui/input';
 import { QueryView } from '@/ui/query-view';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 const writeFilter = (filter: LogFilter) => listQuery({ ...filter });
@@ -83,9 +83,7 @@ export default function AuditLogPage() {
               <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
             )
           }
-          failure={(error, retry) => (
-            <ErrorPanel title={t('failed')} onRetry={retry} retrying={log.isFetching} error={error} />
-          )}
+          failure={{ title: t('failed') }}
         >
           {(lines) => (
             <>

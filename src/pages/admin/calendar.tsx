@@ -20,7 +20,6 @@ import { useMinute } from '@/lib/use-minute';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
-import { ErrorPanel } from '@/ui/state-panel';
 import { usePhone } from '@/ui/use-phone';
 
 const readView = (params: URLSearchParams) => ({
@@ -69,9 +68,7 @@ export default function CalendarPage() {
         query={{ ...calendar, data: items }}
         isEmpty={() => false}
         skeleton={isList ? <AgendaSkeleton /> : <MonthSkeleton month={month} label={name} today={today} />}
-        failure={(error, retry) => (
-          <ErrorPanel title={t('failed')} onRetry={retry} retrying={calendar.isFetching} error={error} />
-        )}
+        failure={{ title: t('failed') }}
       >
         {(all) => (
           <CalendarBoard

@@ -23,7 +23,7 @@ import { LinkButton } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -63,9 +63,7 @@ export default function DashboardPage() {
           query={figures}
           isEmpty={() => false}
           skeleton={<DashboardSkeleton />}
-          failure={(error, retry) => (
-            <ErrorPanel title={t('failed')} onRetry={retry} retrying={figures.isFetching} error={error} />
-          )}
+          failure={{ title: t('failed') }}
         >
           {(data) => (
             <>

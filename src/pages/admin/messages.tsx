@@ -13,7 +13,7 @@ import { ChipRow, LinkChip } from '@/ui/chip';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 
 /** The list beside the open message; on narrow screens one of them. */
@@ -55,14 +55,7 @@ export default function MessagesPage() {
             skeleton={<Skeleton className="h-120 rounded-panel" />}
             isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * messagePageSize >= total}
             empty={<Nothing onlyUnread={onlyUnread} page={page} />}
-            failure={(error, retry) => (
-              <ErrorPanel
-                title={t('loadFailed')}
-                onRetry={retry}
-                retrying={messages.isFetching}
-                error={error}
-              />
-            )}
+            failure={{ title: t('loadFailed') }}
           >
             {({ rows, total }) => (
               <>

@@ -82,7 +82,7 @@ export default function NewsletterPage() {
           toPage={(to) => ({ search: queryOf(filter, to) })}
           skeleton={<Skeleton className="h-120 rounded-panel" />}
           empty={<Nothing filter={filter} />}
-          failure={({ serverMessage }) => ({ text: serverMessage || t('dashboard:newsletter.loadFailed') })}
+          failure={{ text: ({ serverMessage }) => serverMessage || t('dashboard:newsletter.loadFailed') }}
         >
           {(rows) => <SubscriberTable rows={rows} onDelete={deletion.ask} />}
         </ListView>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function OffersPage() {
@@ -41,15 +41,7 @@ export default function OffersPage() {
             {t('offers.emptyText')}
           </EmptyState>
         }
-        failure={(error, retry) => (
-          <ErrorPanel
-            toasted
-            title={t('offers.loadFailed')}
-            onRetry={retry}
-            retrying={query.isFetching}
-            error={error}
-          />
-        )}
+        failure={{ title: t('offers.loadFailed'), toasted: true }}
       >
         {(rows) => <OfferTable rows={rows} onDelete={deletion.ask} />}
       </QueryView>

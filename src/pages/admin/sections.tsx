@@ -8,7 +8,6 @@ import type { SectionsRow } from '@/features/site/sections/model';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { ErrorPanel } from '@/ui/state-panel';
 
 export default function SectionsPage() {
   const { t } = useTranslation('admin-sections');
@@ -29,11 +28,7 @@ export default function SectionsPage() {
           <Skeleton className="h-80 rounded-panel" />
         </>,
       )}
-      failure={(error, retry) =>
-        outside(
-          <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={query.isFetching} error={error} />,
-        )
-      }
+      failure={{ title: t('loadFailed'), frame: outside }}
     >
       {(row) => (
         // Restarts the form after a save only; a background refetch must not replace it.

@@ -6,12 +6,9 @@ import { usePublication } from '@/features/site/publishing/admin/use-publication
 import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
 import { SettingsForm } from '@/features/site/settings/admin/settings-form';
 import type { SettingsRow } from '@/features/site/settings/schema';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { ErrorPanel } from '@/ui/state-panel';
 
 export default function SettingsPage() {
   const { t } = useTranslation(['admin-settings', 'common']);
@@ -37,13 +34,15 @@ export default function SettingsPage() {
           <Skeleton className="h-96 rounded-panel" />
         </AdminPage>
       }
-      failure={(error, retry) => (
-        <AdminPage title={t('title')} lead={t('lead')}>
-          <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={settings.isFetching}>
-            {toFailure(error).serverMessage || t(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        </AdminPage>
-      )}
+      failure={{
+        title: t('loadFailed'),
+        text: ({ serverMessage }) => serverMessage,
+        frame: (panel) => (
+          <AdminPage title={t('title')} lead={t('lead')}>
+            {panel}
+          </AdminPage>
+        ),
+      }}
     >
       {(row) => (
         <SavedForm

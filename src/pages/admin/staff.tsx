@@ -12,7 +12,6 @@ import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
-import { ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function StaffPage() {
@@ -31,13 +30,7 @@ export default function StaffPage() {
       }
     >
       <div className="flex flex-col gap-8">
-        <QueryView
-          query={people}
-          skeleton={<TableSkeleton pictures />}
-          failure={(error, retry) => (
-            <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={people.isFetching} error={error} />
-          )}
-        >
+        <QueryView query={people} skeleton={<TableSkeleton pictures />} failure={{ title: t('loadFailed') }}>
           {(rows) => (
             <>
               <StaffTable people={rows} />

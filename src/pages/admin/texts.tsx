@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
 import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { siteTextQueries } from '@/features/site/texts/admin/queries';
 import { TextDesk } from '@/features/site/texts/admin/text-desk';
 import { AdminPage } from '@/ui/admin-page';
-import { ErrorPanel } from '@/ui/state-panel';
+import { joinAnswers, QueryView } from '@/ui/query-view';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function TextsPage() {
@@ -13,34 +14,26 @@ export default function TextsPage() {
   const person = usePerson();
   const originals = useQuery(siteTextQueries.originals());
   const told = useQuery(siteTextQueries.told());
-  if (originals.data && told.data) {
-    return (
-      <TextDesk
-        key={person.id}
-        personId={person.id}
-        originals={originals.data}
-        told={told.data}
-        afterPublishing={<PublishCard />}
-      />
-    );
-  }
-  const error = originals.error ?? told.error;
-  const retry = () => {
-    void originals.refetch();
-    void told.refetch();
-  };
-  return (
+  const outside = (children: ReactNode) => (
     <AdminPage title={t('title')} lead={t('lead')}>
-      {error ? (
-        <ErrorPanel
-          title={t('loadFailed')}
-          onRetry={retry}
-          retrying={originals.isFetching || told.isFetching}
-          error={error}
-        />
-      ) : (
-        <TableSkeleton />
-      )}
+      {children}
     </AdminPage>
+  );
+  return (
+    <QueryView
+      query={joinAnswers(originals, told)}
+      skeleton={outside(<TableSkeleton />)}
+      failure={{ title: t('loadFailed'), frame: outside }}
+    >
+      {([catalogues, changes]) => (
+        <TextDesk
+          key={person.id}
+          personId={person.id}
+          originals={catalogues}
+          told={changes}
+          afterPublishing={<PublishCard />}
+        />
+      )}
+    </QueryView>
   );
 }

@@ -19,7 +19,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ListSearch } from '@/ui/list-search';
 import { QueryView } from '@/ui/query-view';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 const readView = (params: URLSearchParams): TrashView => ({
@@ -93,9 +93,7 @@ export default function TrashPage() {
               <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
             )
           }
-          failure={(error, retry) => (
-            <ErrorPanel title={t('failed')} onRetry={retry} retrying={trash.isFetching} error={error} />
-          )}
+          failure={{ title: t('failed') }}
         >
           {(rows) => (
             <>

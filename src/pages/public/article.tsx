@@ -9,17 +9,16 @@ import { articleQueries } from '@/content/resources/articles/public/queries';
 import { articleJsonLd } from '@/content/resources/articles/public/structured-data';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { type Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
+import { FailedPage } from '@/ui/failed-page';
 import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 
 export default function ArticlePage() {
   const { slug = '' } = useParams();
@@ -46,7 +45,14 @@ export default function ArticlePage() {
             </MovedOn>
           }
           failure={(error, retry) => (
-            <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
+            <div className="mt-5">
+              <FailedPage
+                title={t('failedTitle')}
+                failure={error}
+                onRetry={retry}
+                retrying={query.isFetching}
+              />
+            </div>
           )}
         >
           {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
@@ -101,25 +107,6 @@ function Missing() {
           </LinkButton>
         }
       />
-    </>
-  );
-}
-
-interface FailedProps {
-  failure: Failure;
-  retry: () => void;
-  retrying: boolean;
-}
-
-function Failed({ failure, retry, retrying }: FailedProps) {
-  const { t } = useTranslation(['articles', 'common']);
-  return (
-    <>
-      <PageHead title={t('failedTitle')} noIndex />
-      <h1 className="mt-5 text-h2">{t('failedTitle')}</h1>
-      <ErrorPanel className="mt-9" title={t(failureKey(failure))} onRetry={retry} retrying={retrying}>
-        {''}
-      </ErrorPanel>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { useScrollable } from '@/ui/use-scrollable';
 
 export default function CareersPage() {
@@ -66,14 +66,7 @@ function Offers() {
           {t('offers.empty')}
         </EmptyState>
       }
-      failure={(error, retry) => (
-        <ErrorPanel
-          title={t('offers.loadFailed')}
-          onRetry={retry}
-          retrying={query.isFetching}
-          error={error}
-        />
-      )}
+      failure={{ title: t('offers.loadFailed') }}
     >
       {(offers) => (
         <ul className="grid-frame">

@@ -10,15 +10,14 @@ import { OfferSkeleton, OfferView } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
 import { offerJsonLd } from '@/features/careers/public/structured-data';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { type Failure, toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
+import { FailedPage } from '@/ui/failed-page';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 
 export default function OfferPage() {
@@ -40,7 +39,14 @@ export default function OfferPage() {
         }
         empty={<Missing />}
         failure={(error, retry) => (
-          <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
+          <div className="mt-5">
+            <FailedPage
+              title={t('offer.failedTitle')}
+              failure={error}
+              onRetry={retry}
+              retrying={query.isFetching}
+            />
+          </div>
         )}
       >
         {(offer) => (offer ? <Found key={offer.id} offer={offer} /> : null)}
@@ -110,27 +116,6 @@ function Missing() {
           </LinkButton>
         }
       />
-    </>
-  );
-}
-
-interface FailedProps {
-  failure: Failure;
-  retry: () => void;
-  retrying: boolean;
-}
-
-function Failed({ failure, retry, retrying }: FailedProps) {
-  const { t } = useTranslation(['careers', 'common']);
-  return (
-    <>
-      <PageHead title={t('offer.failedTitle')} noIndex />
-      <h1 tabIndex={-1} className="mt-5 text-h2">
-        {t('offer.failedTitle')}
-      </h1>
-      <ErrorPanel className="mt-9" title={t(failureKey(failure))} onRetry={retry} retrying={retrying}>
-        {''}
-      </ErrorPanel>
     </>
   );
 }

@@ -8,16 +8,15 @@ import { ProjectCase, ProjectSkeleton } from '@/content/resources/projects/publi
 import { projectQueries } from '@/content/resources/projects/public/queries';
 import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { type Failure, toFailure } from '@/lib/failure';
+import type { Failure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Button, LinkButton } from '@/ui/button';
+import { FailedPage } from '@/ui/failed-page';
 import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
-import { ErrorPanel } from '@/ui/state-panel';
 
 export default function ProjectPage() {
   const { slug = '' } = useParams();
@@ -47,10 +46,10 @@ export default function ProjectPage() {
             </MovedOn>
           }
           failure={(error, retry) =>
-            toFailure(error).kind === 'missing' ? (
+            error.kind === 'missing' ? (
               toList
             ) : (
-              <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
+              <Failed failure={error} retry={retry} retrying={query.isFetching} />
             )
           }
         >
@@ -92,27 +91,19 @@ interface FailedProps {
 
 function Failed({ failure, retry, retrying }: FailedProps) {
   const { t } = useTranslation(['common', 'projects', 'ui']);
-  const lang = useLang();
+  const action = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <LinkButton to={paths.portfolio(useLang())} icon="arrow-left">
+        {t('projects:back')}
+      </LinkButton>
+      <Button variant="primary" icon="refresh" busy={retrying} onClick={retry}>
+        {t('ui:error.retry')}
+      </Button>
+    </div>
+  );
   return (
-    <div className="measure">
-      <PageHead title={t('error')} noIndex />
-      <h1 className="mt-5 text-h2">{t('error')}</h1>
-      <ErrorPanel
-        className="mt-9"
-        title={t(failureKey(failure))}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <LinkButton to={paths.portfolio(lang)} icon="arrow-left">
-              {t('projects:back')}
-            </LinkButton>
-            <Button variant="primary" icon="refresh" busy={retrying} onClick={retry}>
-              {t('ui:error.retry')}
-            </Button>
-          </div>
-        }
-      >
-        {''}
-      </ErrorPanel>
+    <div className="measure mt-5">
+      <FailedPage title={t('error')} failure={failure} onRetry={retry} retrying={retrying} action={action} />
     </div>
   );
 }

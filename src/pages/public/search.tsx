@@ -28,7 +28,7 @@ import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { useAnsweredSearch } from '@/ui/use-search';
 
@@ -86,14 +86,7 @@ export default function SearchPage() {
               skeleton={<HitListSkeleton />}
               isEmpty={(found) => totalOf(found) === 0}
               empty={<Nothing term={term} />}
-              failure={(error, retry) => (
-                <ErrorPanel
-                  title={t('failedTitle')}
-                  onRetry={retry}
-                  retrying={query.isFetching}
-                  error={error}
-                />
-              )}
+              failure={{ title: t('failedTitle') }}
             >
               {(found) => <Results found={found} search={shown(found)} stale={query.isPlaceholderData} />}
             </QueryView>

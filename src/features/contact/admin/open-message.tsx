@@ -2,13 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { failureKey } from '@/i18n/failure-text';
-import { toFailure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { MessageView } from './message-view';
 import { messageMutations } from './mutations';
@@ -56,11 +54,7 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
         isEmpty={(data) => data === null}
         empty={<EmptyState scene="search" title={t('missing')} />}
         skeleton={<Skeleton className="h-120 rounded-panel" />}
-        failure={(error, retry) => (
-          <ErrorPanel title={t('loadOneFailed')} onRetry={retry} retrying={message.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        )}
+        failure={{ title: t('loadOneFailed') }}
       >
         {(data) =>
           data ? (

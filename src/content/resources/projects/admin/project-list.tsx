@@ -10,7 +10,6 @@ import { useDeletion } from '@/content/list/use-deletion';
 import { useListAddress } from '@/content/list/use-list-address';
 import { useRowOrder } from '@/content/resource/list';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
@@ -91,10 +90,7 @@ export function ProjectList() {
         toPage={(page) => ({ search: search({ page }) })}
         skeleton={<TableSkeleton pictures />}
         empty={<Nothing narrowed={narrowed} />}
-        failure={(failure) => ({
-          title: t('list.loadFailed'),
-          text: failure.serverMessage || t(failureKey(failure)),
-        })}
+        failure={{ title: t('list.loadFailed'), text: ({ serverMessage }) => serverMessage }}
       >
         {() => (
           <ProjectTable

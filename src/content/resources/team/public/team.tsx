@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { QueryView } from '@/ui/query-view';
-import { ErrorPanel } from '@/ui/state-panel';
 import { teamQueries } from './queries';
 import { Storey, StoreySkeleton } from './storey';
 
@@ -21,11 +20,7 @@ export function Team() {
       <QueryView
         query={query}
         skeleton={<StoreySkeleton />}
-        failure={(error, retry) => (
-          <div className="measure">
-            <ErrorPanel title={t('failed')} error={error} onRetry={retry} retrying={query.isFetching} />
-          </div>
-        )}
+        failure={{ title: t('failed'), frame: (panel) => <div className="measure">{panel}</div> }}
       >
         {(team) => <Storey team={team} />}
       </QueryView>

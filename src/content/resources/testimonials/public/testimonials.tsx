@@ -5,7 +5,6 @@ import { BelowFold } from '@/ui/below-fold';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
-import { ErrorPanel } from '@/ui/state-panel';
 import { testimonialQueries } from './queries';
 import { TestimonialMarquees } from './testimonial-marquees';
 
@@ -22,11 +21,7 @@ export function Testimonials() {
       <QueryView
         query={query}
         skeleton={<Waiting />}
-        failure={(error, retry) => (
-          <div className="measure">
-            <ErrorPanel title={t('failed')} error={error} onRetry={retry} retrying={query.isFetching} />
-          </div>
-        )}
+        failure={{ title: t('failed'), frame: (panel) => <div className="measure">{panel}</div> }}
       >
         {(testimonials) => <TestimonialMarquees testimonials={testimonials} />}
       </QueryView>

@@ -9,7 +9,6 @@ import { Switch } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { ErrorPanel } from '@/ui/state-panel';
 import { type Colleague, type SecondFactors, staffMutations, staffQueries } from './queries';
 
 interface FactorRulesProps {
@@ -59,14 +58,7 @@ export function FactorRules({ people }: FactorRulesProps) {
       <QueryView
         query={factors}
         skeleton={<Skeleton className="h-44" />}
-        failure={(error, retry) => (
-          <ErrorPanel
-            title={t('factors.loadFailed')}
-            onRetry={retry}
-            retrying={factors.isFetching}
-            error={error}
-          />
-        )}
+        failure={{ title: t('factors.loadFailed') }}
       >
         {(found) => (
           <>

@@ -33,6 +33,17 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 tags: ['$initial'],
               },
               { name: 'core', tags: ['$initial'] },
+              // Small modules that pages share: each file of its own would be a request.
+              {
+                name: 'page',
+                test: /src\/ui\/(page-head|section-heading|skeleton|picture|frame)\.tsx|src\/brand\/structured-data/,
+              },
+              { name: 'query', test: /src\/ui\/(query-view|failed-page)\.tsx|react-query\/.*\/useQuery\.js/ },
+              { name: 'avatar', test: /src\/ui\/avatar\.tsx/ },
+              {
+                name: 'people',
+                test: /src\/content\/resources\/team\/public\/(use-member|member-face|window|window-of)\.tsx?/,
+              },
             ],
           },
         },

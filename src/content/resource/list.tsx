@@ -5,7 +5,7 @@ import { LanguageTabs } from '@/content/list/language-tabs';
 import { useDeletion } from '@/content/list/use-deletion';
 import { useLastChanges } from '@/content/versions/last-change';
 import type { LastChange } from '@/content/versions/model';
-import { type MessageKey, useLang, useMessage } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
 import { AdminPage } from '@/ui/admin-page';

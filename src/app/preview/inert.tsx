@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast-store';
-import { LookedAt } from '../layouts/public/looked-at';
+import { LookedAt } from '../layouts/public/search-link';
 import { goToPlace } from './go-to-place';
 
 interface InertProps {

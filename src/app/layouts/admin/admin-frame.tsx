@@ -11,7 +11,7 @@ import { adminEntryLang, storedLang } from '../../entry-lang';
 import { useDocumentLang } from '../../use-document-lang';
 import { Navigation } from '../navigation';
 import { useNotice } from '../use-notice';
-import { ChooseLang } from './choose-lang';
+import { ChooseLang } from './admin-language-switch';
 
 /** What every admin page stands in: its language, its session, its notices. */
 export function AdminFrame() {

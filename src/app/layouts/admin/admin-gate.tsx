@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authQueries } from '@/auth/queries';
 import { RightsProvider } from '@/auth/rights';
-import { useSession } from '@/auth/session';
+import type { Role } from '@/auth/roles';
+import { useSession, useSignOut } from '@/auth/session';
+import { FactorSetup } from '@/features/people/account/admin/factor-setup';
 import { CodePage } from '@/features/people/sign-in/admin/code-page';
 import { SessionEndedDialog } from '@/features/people/sign-in/admin/session-ended-dialog';
 import { overridesQueries } from '@/features/site/overrides/admin/queries';
+import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
+import { AdminMeta } from '@/ui/admin-meta';
+import { Button, buttonClass } from '@/ui/button';
 import { EntranceLayout } from './entrance-layout';
-import { GateFailedPage } from './gate-failed';
-import { NoAccessPage } from './no-access';
-import { OwedFactorPage } from './owed-factor';
 import { Waiting } from './waiting';
 
 /**
@@ -73,5 +77,77 @@ export function AdminEntrance() {
     <EntranceLayout>
       <Outlet />
     </EntranceLayout>
+  );
+}
+
+interface GateFailedProps {
+  failure: Failure;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** The server could not say whether somebody is an administrator. */
+function GateFailedPage({ failure, retrying, onRetry }: GateFailedProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <div role="alert">
+      <AdminMeta title={t('gate.failedTitle')} />
+      <h1 tabIndex={-1}>{t('gate.failedTitle')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t(failureKey(failure))}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon="refresh" busy={retrying} onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+        <Button icon="logout" busy={signingOut} onClick={signOut}>
+          {t('signOut.action')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Signed in, but not of the agency. */
+function NoAccessPage({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const lang = useLang();
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <>
+      <AdminMeta title={t('noAccess.title')} />
+      <h1 tabIndex={-1}>{t('noAccess.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('noAccess.text', { email })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon="logout" busy={signingOut} onClick={signOut}>
+          {t('signOut.action')}
+        </Button>
+        <a href={paths.home(lang)} className={buttonClass('secondary')}>
+          {t('noAccess.site')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Somebody whose role requires a second factor, and who has none: they set it up here and go on. */
+function OwedFactorPage({ role }: { role: Role }) {
+  const { t } = useTranslation(['account', 'admin', 'auth']);
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <>
+      <AdminMeta title={t('factors.owedTitle')} />
+      <h1 tabIndex={-1}>{t('factors.owedTitle')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('factors.owed', { role: t(`admin:roles.${role}`) })}</p>
+      <FactorSetup />
+      <Button
+        variant="ghost"
+        icon="logout"
+        className="mt-6 -ml-5 self-start"
+        busy={signingOut}
+        onClick={signOut}
+      >
+        {t('auth:signOut.action')}
+      </Button>
+    </>
   );
 }

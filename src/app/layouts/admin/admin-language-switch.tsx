@@ -1,8 +1,8 @@
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { langNames, langs } from '@/lib/lang';
-import { useChooseLang } from './choose-lang';
+import { type Lang, langNames, langs } from '@/lib/lang';
 
 /** FR and EN side by side. The choice is stored and the screen stays. */
 export function AdminLanguageSwitch() {
@@ -35,4 +35,15 @@ export function AdminLanguageSwitch() {
       })}
     </fieldset>
   );
+}
+
+type Choose = (lang: Lang) => void;
+
+/** Changes the language of the admin, stores the choice and keeps the screen. */
+export const ChooseLang = createContext<Choose | null>(null);
+
+function useChooseLang(): Choose {
+  const choose = useContext(ChooseLang);
+  if (!choose) throw new Error('useChooseLang is used outside the admin');
+  return choose;
 }

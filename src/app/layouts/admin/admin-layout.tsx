@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MediaSource } from '@/features/media/admin/media-source';
-import { AdminDrawer } from './admin-drawer';
+import { Drawer } from '@/ui/drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
 import { Room } from './room';
 
@@ -30,5 +30,23 @@ export function AdminLayout() {
         </MediaSource>
       </main>
     </div>
+  );
+}
+
+/** The rail of narrow screens. */
+function AdminDrawer() {
+  const { t } = useTranslation('admin');
+  return (
+    <Drawer
+      label={t('rail.label')}
+      openLabel={t('rail.open')}
+      closeLabel={t('rail.close')}
+      head={<RailLogo />}
+    >
+      <RailNav />
+      <div className="mt-auto pb-3">
+        <RailFoot />
+      </div>
+    </Drawer>
   );
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -10,7 +11,6 @@ import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
 import { headerEntries } from './nav-entries';
 import { SearchLink } from './search-link';
-import { useScrolled } from './use-scrolled';
 import { useSignedIn } from './use-signed-in';
 
 export function Header() {
@@ -90,5 +90,21 @@ function barLink({ isActive }: { isActive: boolean }): string {
     'relative flex h-[44px] items-center px-3.5 text-[0.9375rem] whitespace-nowrap transition-colors',
     'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:origin-left after:bg-accent after:transition-transform',
     isActive ? 'text-text' : 'text-muted after:scale-x-0 hover:text-text',
+  );
+}
+
+/** How far a page has scrolled before the header frosts. */
+const threshold = 20;
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
   );
 }

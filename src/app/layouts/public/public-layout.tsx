@@ -1,9 +1,18 @@
-import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { forgetOldDrafts } from '@/lib/device-drafts';
 import { env } from '@/lib/env';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useOnceAlive } from '@/lib/use-alive';
 import { whenIdle } from '@/lib/when-idle';
 import { PrerenderedPath } from '@/ui/prerendered';
@@ -16,7 +25,6 @@ import { ChatButton } from './chat-button';
 import { ConsentBanner } from './consent-banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { usePageTransition } from './use-page-transition';
 
 interface PublicLayoutProps {
   children: ReactNode;
@@ -67,4 +75,20 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
       <ToastHost keepFormClear />
     </div>
   );
+}
+
+/** A new page is readable from its first frame and settles while it is read; the first one does not move at all. */
+function usePageTransition(page: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const element = page.current;
+    // Old browsers, and the test's, have no such thing and need none.
+    if (!element || !('animate' in element)) return;
+    if (prefersReducedMotion()) return;
+    element.animate([{ opacity: 0.45 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });
+  }, [pathname, page]);
 }

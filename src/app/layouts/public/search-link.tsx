@@ -1,11 +1,10 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toField } from '@/features/search/public/use-field-focus';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
-import { LookedAt } from './looked-at';
 
 /** The way to the search, from every page: a link, or Ctrl+K (⌘K). Inside a field those keys are the field's. */
 export function SearchLink() {
@@ -45,3 +44,6 @@ export function SearchLink() {
     </Link>
   );
 }
+
+/** Whether a page is only looked at, as a preview is: no key leads away from it. */
+export const LookedAt = createContext(false);

@@ -5,7 +5,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { TextLayer } from '@/features/site/editing/admin/text-layer';
 import { usePlacedTexts } from '@/features/site/editing/admin/use-placed-texts';
 import type { ToEditor, ToPage } from '@/features/site/editing/messages';
-import { takeOverrides } from '@/features/site/overrides/public/take-overrides';
+import { askOverrides } from '@/features/site/overrides/public/live';
+import { takeAnswer, thisMoment } from '@/features/site/overrides/take-answer';
 import { i18nFor } from '@/i18n';
 import { defaultLang, type Lang, langOfPath } from '@/lib/lang';
 import { isAdminPath, paths } from '@/lib/paths';
@@ -98,4 +99,10 @@ export function SiteView() {
       ) : null}
     </I18nextProvider>
   );
+}
+
+/** Takes up what the owner changed since the build, at once. Without an answer, what was built holds. */
+async function takeOverrides(): Promise<void> {
+  const answer = await askOverrides(thisMoment()).catch(() => null);
+  if (answer) takeAnswer(answer);
 }

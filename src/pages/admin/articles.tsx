@@ -22,7 +22,7 @@ import {
   articleSorts,
 } from '@/content/resources/articles/admin/queries';
 import { articles } from '@/content/resources/articles/admin/resource';
-import { PublishAfter } from '@/features/site/publishing/admin/publish-after';
+import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { articleKeys } from '@/lib/query-keys';

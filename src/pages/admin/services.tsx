@@ -6,7 +6,7 @@ import { ResourceList } from '@/content/resource/list';
 import { ServiceFieldset, StepFieldset } from '@/content/resources/services/admin/entry-fields';
 import { EntryItem } from '@/content/resources/services/admin/entry-item';
 import { services, steps } from '@/content/resources/services/admin/resource';
-import { PublishAfter } from '@/features/site/publishing/admin/publish-after';
+import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { serviceKeys } from '@/lib/query-keys';

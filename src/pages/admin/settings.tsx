@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublicationCard } from '@/features/site/publishing/admin/publish-card';
-import { usePublication } from '@/features/site/publishing/admin/use-publication';
+import { PublicationCard, usePublication } from '@/features/site/publishing/admin/publish-card';
 import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
 import { SettingsForm } from '@/features/site/settings/admin/settings-form';
 import type { SettingsRow } from '@/features/site/settings/schema';

@@ -4,7 +4,7 @@ import { useMay, useRights } from '@/auth/rights';
 import { usePerson } from '@/auth/session';
 import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/logo-mark';
-import { useOverrides } from '@/features/site/overrides/admin/use-overrides';
+import { useOverrides } from '@/features/site/overrides/admin/queries';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { langOfPath } from '@/lib/lang';

@@ -1,3 +1,6 @@
+import type { i18n, PostProcessorModule } from 'i18next';
+import { publicNamespaces } from '@/i18n/public-namespaces';
+
 /**
  * Which text of the catalogues stands where on a page. A page is shown with each text between two marks of characters
  * that are not seen, so that the page's own components need not know of it: they are Unicode's invisible operators,
@@ -59,4 +62,27 @@ function closingOf(text: string, at: number): number {
     if (depth === 0) return at + index + end.length;
   }
   return text.length;
+}
+
+/** What i18next hands on of a text that it found. */
+interface Resolved {
+  exactUsedKey?: string;
+  usedNS?: string;
+}
+
+const marks: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'marks',
+  process: (text, _key, options: { i18nResolved?: Resolved }) => {
+    const { usedNS, exactUsedKey } = options.i18nResolved ?? {};
+    const isPublic = publicNamespaces.some((namespace) => namespace === usedNS);
+    return isPublic && exactUsedKey ? markText(`${usedNS}:${exactUsedKey}`, text) : text;
+  },
+};
+
+/** From now on this instance says every text between its marks. */
+export function markTexts(instance: i18n): void {
+  instance.use(marks);
+  instance.options.postProcess = marks.name;
+  instance.options.postProcessPassResolved = true;
 }

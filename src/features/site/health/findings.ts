@@ -1,6 +1,5 @@
 import { isLate } from '@/features/site/publishing/model';
-import type { Finding } from './model';
-import type { Bucket, HookState, ToldHealth } from './schema';
+import type { Bucket, Finding, HookState, ToldHealth } from './model';
 
 /** Where pages say that the site stands, and where the admin is open. */
 export function addressFinding(given: string, here: string): Finding {

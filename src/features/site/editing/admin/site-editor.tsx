@@ -18,9 +18,8 @@ import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Dialog } from '@/ui/dialog';
 import { EditorBar, type Mode, type Screen } from './editor-bar';
-import { SiteStage } from './site-stage';
+import { SiteStage, useSiteFrame } from './site-stage';
 import { TextPanel } from './text-panel';
-import { useSiteFrame } from './use-site-frame';
 import { useUndo } from './use-undo';
 
 interface SiteEditorProps {

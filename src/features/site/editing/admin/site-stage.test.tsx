@@ -5,8 +5,7 @@ import { loadNamespaces } from '@/i18n';
 import { Surroundings } from '@/ui/test-render';
 import { langsOf } from '../../../../../tests/support/full-grid';
 import { texts } from '../../../../../tests/support/texts';
-import { SiteStage } from './site-stage';
-import type { SiteFrame } from './use-site-frame';
+import { panelPlace, type SiteFrame, SiteStage } from './site-stage';
 
 const langs = langsOf(import.meta.filename);
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['site-editing'])));
@@ -62,4 +61,29 @@ describe.each(langs)('The frame with the site, in %s', (lang) => {
     wait(20);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
+});
+
+const room = { width: 1440, height: 900 };
+
+it('stands under its text, as wide as it may be', () => {
+  expect(panelPlace({ top: 200, left: 130, width: 600, height: 100 }, room)).toEqual({
+    width: 760,
+    left: 118,
+    top: 314,
+    maxHeight: 574,
+  });
+});
+
+it('stands above a text that is low on the screen', () => {
+  expect(panelPlace({ top: 700, left: 130, width: 600, height: 100 }, room)).toMatchObject({ bottom: 214 });
+});
+
+it('stays within the frame', () => {
+  expect(panelPlace({ top: 20, left: 1300, width: 90, height: 30 }, room).left).toBe(1440 - 760 - 12);
+  expect(panelPlace({ top: 20, left: 2, width: 90, height: 30 }, room).left).toBe(12);
+});
+
+it('waits at the bottom while its text is elsewhere', () => {
+  expect(panelPlace(null, room)).toEqual({ width: 760, left: 340, bottom: 12 });
+  expect(panelPlace({ top: -300, left: 0, width: 90, height: 30 }, room)).toMatchObject({ bottom: 12 });
 });

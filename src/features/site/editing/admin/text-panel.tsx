@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BothLanguages } from '@/features/site/texts/admin/both-languages';
-import { usePageNames } from '@/features/site/texts/admin/use-page-names';
+import { usePageNames } from '@/features/site/texts/admin/labels';
 import type { TextRow } from '@/features/site/texts/model';
 import type { Lang } from '@/lib/lang';
 import { IconButton } from '@/ui/button';

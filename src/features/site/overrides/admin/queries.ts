@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readAnswer } from '@/brand/overrides-answer';
 import { refreshTexts } from '@/i18n';
 import { unwrap } from '@/lib/failure';
@@ -33,3 +33,8 @@ export const overridesQueries = {
       staleTime: 5 * 60_000,
     }),
 };
+
+/** Draws what calls it anew when the owner has changed what the site is called, has or counts by. */
+export function useOverrides(): void {
+  useQuery(overridesQueries.taken());
+}

@@ -1,10 +1,14 @@
-import { useId } from 'react';
+import { type MutationKey, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
-import { type Publication, usePublication } from './use-publication';
+import { type Order, progressOf } from '../model';
+import { publicationMutations, publicationQueries } from './queries';
 
 /** Orders a build of the public site, for whoever may, and says what becomes of the order. */
 export function PublishCard() {
@@ -41,4 +45,62 @@ export function PublicationCard({ publication }: { publication: Publication }) {
       </Button>
     </Card>
   );
+}
+
+/** The way to have the public site built, and what becomes of the order until its pages are in place. */
+interface Publication {
+  /** Whether one may order at all; otherwise nothing of it is shown. */
+  allowed: boolean;
+  order: () => void;
+  ordering: boolean;
+  /** When the pages now in place were built; null where nobody knows. */
+  builtAt: string | null;
+  /** What became of the last order; empty before the first. */
+  told: string;
+}
+
+export function usePublication(): Publication {
+  const { t } = useTranslation(['site-publishing', 'common']);
+  const lang = useLang();
+  const allowed = useMay()('publishing');
+  const [taken, setTaken] = useState<Order | null>(null);
+  const asking = useRef(false);
+  const built = useQuery({ ...publicationQueries.built(taken), enabled: allowed });
+  const { isPending, data, error, submittedAt, mutate } = useMutation({
+    ...publicationMutations.publish(),
+    // An order that is under way stays so when the next one is refused.
+    onSuccess: (outcome) => outcome.taken && setTaken(outcome),
+    onSettled: () => {
+      asking.current = false;
+    },
+  });
+  const told = () => {
+    if (isPending) return t('publishing');
+    if (error) return t('failed', { reason: t(failureKey(error)) });
+    const refusal = data && !data.taken ? t(`refused.${data.why}`) : '';
+    if (!taken) return refusal;
+    const progress = progressOf(taken, built.data, built.dataUpdatedAt);
+    // A refusal is over when the pages ordered before it have come.
+    if (progress === 'done') return submittedAt > built.dataUpdatedAt && refusal ? refusal : t('done');
+    const time = formatDate(lang, taken.at, 'stamp');
+    return [refusal, t(progress === 'late' ? 'late' : 'building', { time })].filter(Boolean).join(' ');
+  };
+  return {
+    allowed,
+    order: () => {
+      // The second half of a double click comes before the button is drawn busy.
+      if (asking.current || !allowed) return;
+      asking.current = true;
+      mutate();
+    },
+    ordering: isPending,
+    builtAt: built.data ?? null,
+    told: told(),
+  };
+}
+
+/** The way to publish, once something of the kind was saved. */
+export function PublishAfter({ saved }: { saved: MutationKey }) {
+  const done = useMutationState({ filters: { mutationKey: saved, status: 'success' }, select: () => true });
+  return done.length > 0 ? <PublishCard /> : null;
 }

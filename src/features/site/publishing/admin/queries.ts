@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { readBuilt } from '@/content/checks/built';
 import { builtQueries } from '@/content/checks/queries';
-import { unwrap } from '@/lib/failure';
+import { toFailure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { type Order, type Progress, progressOf, type ScheduledBuilds } from '../model';
 
@@ -24,5 +25,33 @@ export const publicationQueries = {
       ...builtQueries.at(),
       refetchInterval: ({ state }) =>
         order ? pauseMs[progressOf(order, state.data, state.dataUpdatedAt)] : false,
+    }),
+};
+
+/** Why no site is built, in the words of the function publish-site. */
+const refusals = ['not_configured', 'nothing_to_build', 'too_soon', 'hook_failed'] as const;
+type Refusal = (typeof refusals)[number];
+
+type Outcome = ({ taken: true } & Order) | { taken: false; why: Refusal };
+
+export const publicationMutations = {
+  /** Orders a build of the whole public site. A refusal is an answer and told in its place; nothing is toasted. */
+  publish: () =>
+    mutationOptions({
+      mutationFn: async (): Promise<Outcome> => {
+        const replaced = await readBuilt();
+        const { error } = await supabase.functions.invoke('publish-site', { method: 'POST' });
+        if (!error) return { taken: true, at: new Date(), replaced };
+        const response: unknown = error.context;
+        // What it wraps knows whether the network is gone.
+        if (!(response instanceof Response)) throw toFailure(response ?? error);
+        // The project answers so for a function that was never deployed.
+        if (response.status === 404) return { taken: false, why: 'not_configured' };
+        const answer: { code?: unknown } = await response.json().catch(() => ({}));
+        const why = refusals.find((one) => one === answer.code);
+        if (why) return { taken: false, why };
+        throw toFailure(answer, response.status);
+      },
+      meta: { failure: false },
     }),
 };

@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unwrapRow } from '@/lib/failure';
-import { sectionKeys } from '@/lib/query-keys-admin';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { unwrap, unwrapRow } from '@/lib/failure';
+import { overridesKeys, sectionKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import type { SectionsRow } from '../model';
+import { overwrite } from '@/lib/versioned';
+import { type SectionColumns, type SectionsRow, saysTheSame } from '../model';
 
 export const sectionQueries = {
   /** The one row. */
@@ -11,5 +12,30 @@ export const sectionQueries = {
       queryKey: sectionKeys.all,
       queryFn: async (): Promise<SectionsRow> =>
         unwrapRow(await supabase.from('site_sections').select('*').single()),
+    }),
+};
+
+const table = () => supabase.from('site_sections');
+
+const save = (base: SectionsRow, columns: SectionColumns) =>
+  overwrite({
+    base,
+    write: async (version) =>
+      unwrap(await table().update(columns).eq('id', base.id).eq('updated_at', version).select('*')),
+    read: async () => unwrap(await table().select('*').eq('id', base.id).maybeSingle()),
+    isSaved: (row) => saysTheSame(row, columns),
+  });
+
+export const sectionMutations = {
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ base, columns }: { base: SectionsRow; columns: SectionColumns }) => save(base, columns),
+      meta: {
+        success: { title: 'admin-sections:savedTitle', description: 'admin-sections:saved' },
+        failure: { title: 'common:error', description: 'admin-sections:saveFailed', serverMessage: true },
+        // Asked for over the form, or answered in a dialog of its own.
+        failureByKind: { conflict: false, expired: false },
+        refreshes: [sectionKeys.all, overridesKeys.all],
+      },
     }),
 };

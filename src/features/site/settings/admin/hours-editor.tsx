@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { minutesOf, type Span } from '@/brand/hours';
-import { useLang } from '@/i18n';
+import { i18nFor, loadNamespaces, message, useLang } from '@/i18n';
 import { formatTimeOfDay } from '@/i18n/format';
-import { closedSentence, hoursSentence } from '@/i18n/hours-sentence';
-import { useSayIn } from '@/i18n/use-say-in';
+import { closedSentence, hoursSentence, type Say } from '@/i18n/hours-sentence';
 import { type Lang, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-phone';
@@ -127,4 +126,20 @@ function Sentence({ lang, week }: { lang: Lang; week: readonly (readonly Span[])
         : null}
     </p>
   );
+}
+
+/** Says the texts of the frame in a language that need not be the one of the page; null until they are there. */
+function useSayIn(lang: Lang): Say | null {
+  const [isThere, setThere] = useState(() => i18nFor(lang).hasResourceBundle(lang, 'common'));
+  useEffect(() => {
+    if (isThere) return;
+    let isOn = true;
+    const there = () => isOn && setThere(true);
+    // Without them one sentence is not shown; the page says by itself when the network is gone.
+    loadNamespaces(lang, ['common']).then(there, () => {});
+    return () => {
+      isOn = false;
+    };
+  }, [lang, isThere]);
+  return useMemo(() => (isThere ? (key, values) => message(lang, key, values) : null), [lang, isThere]);
 }

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unwrapRow } from '@/lib/failure';
-import { settingsKeys } from '@/lib/query-keys-admin';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Json } from '@/lib/database.types';
+import { toFailure, unwrap, unwrapRow } from '@/lib/failure';
+import { overridesKeys, settingsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import type { SettingsRow } from '../schema';
+import { overwrite } from '@/lib/versioned';
+import { type SettingsChanges, type SettingsRow, saysTheSame } from '../schema';
 
 export const readSettings = async (): Promise<SettingsRow> =>
   unwrapRow(await supabase.from('site_settings').select('*').single());
@@ -10,4 +12,39 @@ export const readSettings = async (): Promise<SettingsRow> =>
 export const adminSettingsQueries = {
   /** The one row. */
   row: () => queryOptions({ queryKey: settingsKeys.all(), queryFn: readSettings }),
+};
+
+interface Saving {
+  base: SettingsRow;
+  changes: SettingsChanges;
+}
+
+/** Written through a function, which refuses a version that is no longer the stored one. */
+async function write(changes: SettingsChanges, seen: string): Promise<SettingsRow[]> {
+  const answer = await supabase.rpc('save_site_settings', { changes: changes as unknown as Json, seen });
+  if (!answer.error) return [unwrap(answer)];
+  const failure = toFailure(answer.error, answer.status);
+  if (failure.kind === 'conflict') return [];
+  throw failure;
+}
+
+const save = ({ base, changes }: Saving) =>
+  overwrite({
+    base,
+    write: (version) => write(changes, version),
+    read: readSettings,
+    isSaved: (row) => saysTheSame(row, changes),
+  });
+
+export const adminSettingsMutations = {
+  save: () =>
+    mutationOptions({
+      mutationFn: save,
+      meta: {
+        success: { title: 'admin-settings:saved', description: 'admin-settings:savedText' },
+        failure: { title: 'common:error', description: 'admin-settings:saveFailed', serverMessage: true },
+        failureByKind: { conflict: false, expired: false },
+        refreshes: [overridesKeys.all],
+      },
+    }),
 };

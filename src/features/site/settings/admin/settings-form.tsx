@@ -21,11 +21,10 @@ import {
   toShown,
 } from '../schema';
 import { GroupFields } from './group-fields';
-import { GroupList, isChangedIn } from './group-list';
 import { HoursState } from './hours-state';
-import { adminSettingsMutations } from './mutations';
+import { adminSettingsMutations } from './queries';
 import { settingId } from './setting-field';
-import { groupId, SettingGroup } from './setting-group';
+import { ChangedDot, groupId, SettingGroup } from './setting-group';
 import { SettingsBar } from './settings-bar';
 import { SettingsSearch } from './settings-search';
 
@@ -162,3 +161,39 @@ function useGroups() {
 
 const isGroup = (at: Goal): at is Group['id'] => groups.some(({ id }) => id === at);
 const placeId = (at: Goal) => (isGroup(at) ? groupId(at) : settingId(at));
+
+interface GroupListProps {
+  changed: readonly Setting[];
+  onGo: (group: Group) => void;
+}
+
+const isChangedIn = (group: Group, changed: readonly Setting[]) =>
+  group.settings.some((setting) => changed.includes(setting));
+
+/** The groups at the left, with a dot where something changed. On narrow screens the groups fold instead. */
+function GroupList({ changed, onGo }: GroupListProps) {
+  const { t } = useTranslation('admin-settings');
+  return (
+    <nav aria-label={t('groups')} className="sticky top-6 w-44 shrink-0 self-start max-xl:hidden">
+      <ul className="border-l border-line">
+        {groups.map((group) => {
+          const title = t(`group.${group.id}.title`);
+          const isChanged = isChangedIn(group, changed);
+          return (
+            <li key={group.id}>
+              <button
+                type="button"
+                {...(isChanged ? { 'aria-label': t('changedGroup', { group: title }) } : {})}
+                className="-ml-px flex min-h-11 w-full items-center border-l-2 border-transparent pl-4 text-left text-sm text-muted hover:border-accent hover:text-text"
+                onClick={() => onGo(group)}
+              >
+                {title}
+                {isChanged ? <ChangedDot /> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -4,8 +4,8 @@ import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { isOvertaken, nextText, problemOf, publishedText, type SiteText } from '../model';
 import { Conflict } from './conflict';
+import { useProblemWords } from './labels';
 import type { TextWork } from './use-pending-texts';
-import { useProblemWords } from './use-problem-words';
 import { WordDiff } from './word-diff';
 
 interface DifferenceProps {

@@ -14,8 +14,8 @@ import {
   textsOfRow,
 } from '../model';
 import { Difference } from './difference';
+import { usePageNames } from './labels';
 import { refusalsOf, siteTextMutations } from './mutations';
-import { usePageNames } from './use-page-names';
 import type { TextWork } from './use-pending-texts';
 
 interface PublishDialogProps {

@@ -11,11 +11,11 @@ import { FilterSelect } from '@/ui/filter-select';
 import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
 import { filterRows, type Originals, pendingTexts, type ReviewedText, rowsOf, states } from '../model';
+import { usePageNames } from './labels';
 import { PublishDialog } from './publish-dialog';
 import { SavingNote } from './saving-note';
 import { TextDialog } from './text-dialog';
 import { TextTable } from './text-table';
-import { usePageNames } from './use-page-names';
 import { usePendingTexts } from './use-pending-texts';
 
 /** More are asked for, so that a phone does not draw six hundred cards. */

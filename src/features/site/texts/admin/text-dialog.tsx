@@ -6,8 +6,8 @@ import { LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import type { TextRow } from '../model';
 import { BothLanguages } from './both-languages';
+import { usePageNames } from './labels';
 import { SavingNote } from './saving-note';
-import { usePageNames } from './use-page-names';
 import type { TextWork } from './use-pending-texts';
 
 interface TextDialogProps {

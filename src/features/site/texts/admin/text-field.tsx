@@ -11,7 +11,7 @@ import { Textarea } from '@/ui/textarea';
 import { isOvertaken, isPendingText, nextText, problemOf, publishedText, type SiteText } from '../model';
 import { boundOf, lengthOf } from '../rules';
 import { Conflict } from './conflict';
-import { useProblemWords } from './use-problem-words';
+import { useProblemWords } from './labels';
 import { WordDiff } from './word-diff';
 
 interface TextFieldProps {

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Table } from '@/ui/table';
 import { nextText, statesOf, type TextRow, type TextState } from '../model';
-import { usePageNames } from './use-page-names';
+import { usePageNames } from './labels';
 
 const tones: Record<TextState, BadgeTone> = {
   changed: 'success',

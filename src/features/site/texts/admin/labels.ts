@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatList } from '@/i18n/format';
+import { publicNamespaces } from '@/i18n/public-namespaces';
 import type { TextProblem } from '../rules';
 
 /** Puts into words why a text may not stand in its place. */
@@ -29,5 +30,14 @@ export function useProblemWords(): (problem: TextProblem) => string {
         .join(' ');
     }
     return t(`problems.${problem.code}`);
+  };
+}
+
+/** What a catalogue is called: the page it is read on. One that is gone keeps its own name. */
+export function usePageNames(): (namespace: string) => string {
+  const { t } = useTranslation('admin-texts');
+  return (namespace) => {
+    const known = publicNamespaces.find((one) => one === namespace);
+    return known ? t(`pages.${known}`) : namespace;
   };
 }

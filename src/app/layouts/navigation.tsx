@@ -10,22 +10,22 @@ import {
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { scrollKey } from '../history-entry';
 
-/** The browser itself adds entries for anchors, all of them without a key. */
+/** Keys the entries that the browser adds for anchors, which have no key, by their anchor. */
 const entryKey = ({ key, hash }: Location) => (key === 'default' ? `${performance.timeOrigin}${hash}` : key);
 
-/** What happens around a change of page: a line while it comes, then its place and its focus. */
+/** Shows that a page loads, then restores its scroll position and moves the focus. */
 export function Navigation() {
   const { t } = useTranslation('ui');
   const { pathname } = useLocation();
   const next = useNavigation().location;
   useHeadingFocus();
-  useSteadyBack();
-  // Another search or filter answers inside the page.
-  const waiting = next !== undefined && next.pathname !== pathname;
+  useRestoredScroll();
+  // A change of search or filter shows its progress inside the page.
+  const loading = next !== undefined && next.pathname !== pathname;
   return (
     <>
       <div role="status">
-        {waiting ? (
+        {loading ? (
           <>
             <div aria-hidden="true" className="navigation-progress" />
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -37,12 +37,12 @@ export function Navigation() {
   );
 }
 
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events by which a visitor takes over. */
+const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * After a navigation the h1 of the new page takes the focus, so that a screen reader hears where it is and Tab goes on
- * from there. Not on the first load, not on Back or Forward, not where only a list inside the page changed; and a
- * title that comes with its content interrupts nobody who has gone on.
+ * Focuses the h1 of a new page, so that a screen reader announces it and Tab continues from there. Not after the first
+ * load, Back or Forward, or a change within the page; a late heading leaves the focus to a visitor who has moved on.
  */
 function useHeadingFocus(): void {
   const location = useLocation();
@@ -70,19 +70,19 @@ function useHeadingFocus(): void {
     });
     const stop = () => {
       observer.disconnect();
-      for (const act of acts) window.removeEventListener(act, stop);
+      for (const event of userEvents) window.removeEventListener(event, stop);
     };
     observer.observe(document.body, { childList: true, subtree: true });
-    for (const act of acts) window.addEventListener(act, stop, { passive: true });
+    for (const event of userEvents) window.addEventListener(event, stop, { passive: true });
     return stop;
   }, [location, type]);
 }
 
 /**
- * After Back or Forward the page stays at the restored place until the visitor moves it: the browser would follow
- * whatever is in sight, such as the footer, when an answer takes the place of a skeleton.
+ * Keeps the restored scroll position after Back or Forward until the visitor acts: scroll anchoring would follow the
+ * footer when content replaces a skeleton.
  */
-function useSteadyBack(): void {
+function useRestoredScroll(): void {
   const location = useLocation();
   const type = useNavigationType();
   const shown = useRef(location);
@@ -93,11 +93,11 @@ function useSteadyBack(): void {
     if (type !== 'POP') return;
     const { style } = document.documentElement;
     style.setProperty('overflow-anchor', 'none');
-    const end = () => {
+    const release = () => {
       style.removeProperty('overflow-anchor');
-      for (const act of acts) window.removeEventListener(act, end);
+      for (const event of userEvents) window.removeEventListener(event, release);
     };
-    for (const act of acts) window.addEventListener(act, end, { passive: true });
-    return end;
+    for (const event of userEvents) window.addEventListener(event, release, { passive: true });
+    return release;
   }, [location, type]);
 }

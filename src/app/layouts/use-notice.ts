@@ -4,19 +4,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { MessageKey } from '@/i18n';
 import { toast } from '@/ui/toast-store';
 
-const known = [
+const notices = [
   'common:language.noTranslationArticle',
   'common:language.noTranslationProject',
 ] as const satisfies readonly MessageKey[];
 
-/** What the page before asked to have said here, once and in this page's own language. */
+/** Shows the notice that the previous page left for this one, once and in its language. */
 export function useNotice(): void {
   const { t } = useTranslation(['common']);
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const asked: unknown =
-    typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null;
-  const notice = known.find((key) => key === asked);
+  const key: unknown = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null;
+  const notice = notices.find((one) => one === key);
 
   useEffect(() => {
     if (!notice) return;

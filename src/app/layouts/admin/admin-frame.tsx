@@ -13,27 +13,27 @@ import { Navigation } from '../navigation';
 import { useNotice } from '../use-notice';
 import { ChooseLang } from './admin-language-switch';
 
-/** What every admin page stands in: its language, its session, its notices. */
+/** Gives every admin page its language and session. */
 export function AdminFrame() {
   const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();
-  // Only the screens without a language in their path need it, and only where the browser stores nothing.
+  // Used on paths without a language where storage is blocked.
   const [chosen, setChosen] = useState<Lang | null>(null);
   const lang =
     langOfPath(pathname) ?? storedLang() ?? chosen ?? langOfPath(returnPath(state)) ?? adminEntryLang();
   useDocumentLang(lang);
 
   // Stored only after the change: an editor with unsaved text may block the navigation.
-  const wanted = useRef<Lang>(null);
+  const pendingLang = useRef<Lang>(null);
   useEffect(() => {
-    if (wanted.current === lang) writeStored(storageKeys.lang, lang);
-    wanted.current = null;
+    if (pendingLang.current === lang) writeStored(storageKeys.lang, lang);
+    pendingLang.current = null;
   }, [lang]);
 
   const choose = (target: Lang) => {
     if (langOfPath(pathname)) {
-      wanted.current = target;
-      // An invitation carries its token in the fragment.
+      pendingLang.current = target;
+      // Keeps the fragment: an invitation carries its token there.
       navigate({ pathname: swapLang(pathname, target), hash }, { replace: true });
       return;
     }
@@ -62,7 +62,7 @@ function Notices() {
   return null;
 }
 
-/** Where somebody was headed before the login: what they asked for in English is asked back in English. */
+/** Path that led to the sign-in, which takes its language. */
 function returnPath(state: unknown): string {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : '';
   return typeof from === 'string' ? from : '';

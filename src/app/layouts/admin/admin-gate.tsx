@@ -19,59 +19,60 @@ import { EntranceLayout } from './entrance-layout';
 import { Waiting } from './waiting';
 
 /**
- * Lets the people of the agency in. Others are sent to the login with their way back remembered, or told that they have no
- * access. A session that ends while somebody is at work is asked for over their page, so that nothing is lost.
+ * Admits members of the agency; sends others to the sign-in with their way back, or shows that they have no access. An
+ * expired session is renewed in a dialog over the page, so that nothing is lost.
  */
 export function AdminGate() {
   const { t } = useTranslation('auth');
   const session = useSession();
-  const place = useLocation();
+  const location = useLocation();
   const person = session.status === 'open' || session.status === 'ended' ? session.person : null;
   const rights = useQuery({ ...authQueries.rights(person?.id ?? ''), enabled: session.status === 'open' });
-  // What the owner changed since the build, so that the admin begins with it; no failure of that keeps anybody out.
+  // Loads the owner's changes since the build first; a failure keeps nobody out.
   const overrides = useQuery({ ...overridesQueries.taken(), enabled: session.status === 'open' });
 
   if (session.status === 'loading') return <Waiting label={t('gate.loading')} />;
   if (!person || (session.status === 'ended' && !rights.data)) {
-    // Who gave the password and owes the code goes on there.
+    // After signing out, nothing leads back.
     const left = session.status === 'none' && session.left;
-    const from = place.pathname + place.search + place.hash;
+    const from = location.pathname + location.search + location.hash;
     return <Navigate to={paths.login()} replace state={left ? null : { from }} />;
   }
-  if (rights.data === undefined) {
-    // A session that turns out to have ended leads to the login in a moment.
-    if (!rights.error || rights.error.kind === 'expired') return <Waiting label={t('gate.loading')} />;
-    const retry = () => void rights.refetch();
+  const { data, error } = rights;
+  // An expired session leads to the sign-in in a moment.
+  if (data === undefined && (!error || error.kind === 'expired'))
+    return <Waiting label={t('gate.loading')} />;
+  if (!data || data.missing) {
     return (
       <EntranceLayout>
-        <GateFailedPage failure={rights.error} retrying={rights.isFetching} onRetry={retry} />
-      </EntranceLayout>
-    );
-  }
-  if (!rights.data) {
-    return (
-      <EntranceLayout>
-        <NoAccessPage email={person.email} />
-      </EntranceLayout>
-    );
-  }
-  if (rights.data.missing) {
-    return (
-      <EntranceLayout>
-        {rights.data.missing === 'code' ? <CodePage /> : <OwedFactorPage role={rights.data.role} />}
+        {data ? (
+          data.missing === 'code' ? (
+            <CodePage />
+          ) : (
+            <MfaRequiredPage role={data.role} />
+          )
+        ) : error && data === undefined ? (
+          <GateFailedPage
+            failure={error}
+            retrying={rights.isFetching}
+            onRetry={() => void rights.refetch()}
+          />
+        ) : (
+          <NoAccessPage email={person.email} />
+        )}
       </EntranceLayout>
     );
   }
   if (overrides.isLoading) return <Waiting label={t('gate.loading')} />;
   return (
-    <RightsProvider value={rights.data}>
+    <RightsProvider value={data}>
       <Outlet />
       <SessionEndedDialog email={person.email} />
     </RightsProvider>
   );
 }
 
-/** The screens for who is not signed in. */
+/** Frames the screens before the sign-in. */
 export function AdminEntrance() {
   return (
     <EntranceLayout>
@@ -86,7 +87,6 @@ interface GateFailedProps {
   onRetry: () => void;
 }
 
-/** The server could not say whether somebody is an administrator. */
 function GateFailedPage({ failure, retrying, onRetry }: GateFailedProps) {
   const { t } = useTranslation(['auth', 'common']);
   const { signOut, signingOut } = useSignOut();
@@ -107,7 +107,7 @@ function GateFailedPage({ failure, retrying, onRetry }: GateFailedProps) {
   );
 }
 
-/** Signed in, but not of the agency. */
+/** Shown to accounts without a role. */
 function NoAccessPage({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const lang = useLang();
@@ -129,8 +129,8 @@ function NoAccessPage({ email }: { email: string }) {
   );
 }
 
-/** Somebody whose role requires a second factor, and who has none: they set it up here and go on. */
-function OwedFactorPage({ role }: { role: Role }) {
+/** Sets up the second factor that the role requires. */
+function MfaRequiredPage({ role }: { role: Role }) {
   const { t } = useTranslation(['account', 'admin', 'auth']);
   const { signOut, signingOut } = useSignOut();
   return (

@@ -4,7 +4,7 @@ import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { type Lang, langNames, langs } from '@/lib/lang';
 
-/** FR and EN side by side. The choice is stored and the screen stays. */
+/** Switches the language of the admin. */
 export function AdminLanguageSwitch() {
   const { t } = useTranslation();
   const lang = useLang();
@@ -37,12 +37,10 @@ export function AdminLanguageSwitch() {
   );
 }
 
-type Choose = (lang: Lang) => void;
+/** Changes the language, stores the choice and keeps the screen. */
+export const ChooseLang = createContext<((lang: Lang) => void) | null>(null);
 
-/** Changes the language of the admin, stores the choice and keeps the screen. */
-export const ChooseLang = createContext<Choose | null>(null);
-
-function useChooseLang(): Choose {
+function useChooseLang() {
   const choose = useContext(ChooseLang);
   if (!choose) throw new Error('useChooseLang is used outside the admin');
   return choose;

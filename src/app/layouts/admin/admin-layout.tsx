@@ -4,7 +4,7 @@ import { Drawer } from '@/ui/drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
 import { Room } from './room';
 
-/** The rail at the left, the screen beside it; under 1024 px a bar above with the rail in a drawer. */
+/** Places the rail beside the page; under 1024 px in a drawer. */
 export function AdminLayout() {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function AdminLayout() {
           <RailFoot />
         </div>
       </aside>
-      {/* Where saving stands above a text, it goes with the page: two bars would leave the text too little. */}
+      {/* Scrolls away where a save bar is fixed to the top: two bars would leave the text too little room. */}
       <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden [:root:has([data-save-bar=top])_&]:static">
         <RailLogo />
         <AdminDrawer />
@@ -33,7 +33,6 @@ export function AdminLayout() {
   );
 }
 
-/** The rail of narrow screens. */
 function AdminDrawer() {
   const { t } = useTranslation('admin');
   return (

@@ -34,7 +34,6 @@ export function RailLogo() {
   );
 }
 
-/** The way through the admin: in the rail on wide screens, in the drawer on others. */
 export function RailNav() {
   const { t } = useTranslation(['admin']);
   useOverrides();

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { AdminLanguageSwitch } from './admin-language-switch';
 
-/** The doorstep of the admin: what is asked at the left, the house at the right where there is room. */
+/** Places a form before the sign-in beside the drawn house, on wide screens. */
 export function EntranceLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -10,17 +10,17 @@ import { paths } from '@/lib/paths';
 interface RailEntry {
   label: Extract<MessageKey, `admin:entries.${string}`>;
   to: (lang: Lang) => string;
-  /** The right this page needs. Without it, everybody who works here sees the page. */
+  /** Area of rights; without one, every role sees the entry. */
   area?: Area;
-  /** The part of the site it belongs to; where that is switched off it is reached from the page of the sections alone. */
+  /** Part of the site; while switched off, only the page of the sections leads there. */
   part?: SitePart;
-  /** The screens that belong to the entry, without their language. */
+  /** Paths of its screens, without the language. */
   screens: RegExp;
-  /** How much waits there, beside the label. */
+  /** Number beside the label. */
   Count?: ComponentType;
 }
 
-/** The rail, in order; a new screen is one line here. */
+/** Entries in order; a new screen is one entry here. */
 const railEntries: readonly RailEntry[] = [
   { label: 'admin:entries.dashboard', to: paths.dashboard, area: 'figures', screens: /^\/admin\/dashboard$/ },
   {
@@ -109,6 +109,6 @@ const railEntries: readonly RailEntry[] = [
   { label: 'admin:entries.health', to: paths.adminHealth, area: 'settings', screens: /^\/admin\/health$/ },
 ];
 
-/** Those of somebody who may work in these areas, of a site that has these parts. */
+/** Entries for these rights and the parts that are switched on. */
 export const entriesFor = (may: (area: Area) => boolean): readonly RailEntry[] =>
   railEntries.filter(({ area, part }) => (!area || may(area)) && (!part || sections()[part]));

@@ -7,15 +7,14 @@ import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
 
-/** The page, for whoever may work there; the server would refuse the others anyway. */
+/** Renders the page for roles with the right to its area; the server checks by itself. */
 export function Room() {
   const may = useMay();
   const { area } = (useMatches().at(-1)?.handle ?? {}) as { area?: Area };
-  return !area || may(area) ? <Outlet /> : <NotYourRoomPage />;
+  return !area || may(area) ? <Outlet /> : <ForbiddenPage />;
 }
 
-/** Of the agency, in a role that has nothing to do here. */
-function NotYourRoomPage() {
+function ForbiddenPage() {
   const { t } = useTranslation('admin');
   const { role } = useRights();
   return (

@@ -6,19 +6,19 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 
-/** Signs out at once, or asks first what becomes of unsaved texts kept on this device. */
+/** Signs out; with device drafts, asks first whether to erase them. */
 export function SignOut({ className }: { className: string }) {
   const { t } = useTranslation('auth');
   const { id } = usePerson();
   const { signOut, signingOut } = useSignOut();
-  const [kept, setKept] = useState(0);
+  const [draftCount, setDraftCount] = useState(0);
   const [asking, setAsking] = useState(false);
 
   const press = () => {
     if (signingOut) return;
     flushDrafts();
     const count = countDrafts(id);
-    setKept(count);
+    setDraftCount(count);
     if (count === 0) signOut();
     else setAsking(true);
   };
@@ -40,7 +40,7 @@ export function SignOut({ className }: { className: string }) {
         open={asking}
         onOpenChange={setAsking}
         title={t('signOut.keepTitle')}
-        description={t('signOut.keepText', { count: kept })}
+        description={t('signOut.keepText', { count: draftCount })}
         footer={
           <>
             <Button variant="ghost" onClick={() => leave(true)}>

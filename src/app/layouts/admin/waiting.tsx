@@ -1,7 +1,7 @@
 import { Spinner } from '@/ui/spinner';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
-/** While nothing can be said yet: the words themselves may still be on their way. */
+/** Shows that the admin loads; without a label until its catalogue is there. */
 export function Waiting({ label }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-muted">

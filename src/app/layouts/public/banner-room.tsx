@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels at the bottom of the screen. */
-let room = 0;
+let height = 0;
 const listeners = new Set<() => void>();
 
-/** Tells how much of the bottom of the screen is covered; 0 when nothing is. */
-export function coverBottom(pixels: number): void {
-  room = pixels;
+/** Sets the height in pixels; 0 without a banner. */
+export function setBannerHeight(pixels: number): void {
+  height = pixels;
   for (const listener of listeners) listener();
 }
 
@@ -15,16 +14,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Only what moves for it hears of it: a value on the root would have every element of the page styled again. */
-export function useBannerRoom(): number {
+/** Only subscribers render; a variable on the root would restyle the page. */
+export function useBannerHeight(): number {
   return useSyncExternalStore(
     subscribe,
-    () => room,
+    () => height,
     () => 0,
   );
 }
 
-/** Room at the end of the page, beyond everything there is, so that the last lines can be read: nothing moves for it. */
-export function BannerRoom() {
-  return <div className="print:hidden" style={{ height: useBannerRoom() }} />;
+/** Leaves space at the end of the page, so that the banner covers none of its last lines. */
+export function BannerSpacer() {
+  return <div className="print:hidden" style={{ height: useBannerHeight() }} />;
 }

@@ -6,12 +6,12 @@ import { sections } from '@/brand/sections';
 import { markChatOpened, useChatOpened } from '@/features/consent/public/chat-store';
 import { Icon } from '@/ui/icon';
 import { currentToasts, subscribeToToasts } from '@/ui/toast-store';
-import { useBannerRoom } from './banner-room';
+import { useBannerHeight } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**
- * A plain link to the chat, at the bottom right once the page is alive: nothing of the chat is loaded here. It steps
- * aside wherever it would lie over text or a control; the end of every page has room for it, and so has the menu.
+ * Links to the chat after hydration, without loading any of it. Hides wherever it would cover text or a control; the end
+ * of every page has room for it, and the menu has the same link.
  */
 export function ChatButton() {
   const opened = useChatOpened();
@@ -24,9 +24,9 @@ function Chat({ opened }: { opened: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useClearOfFocus(link);
   const [aside, setAside] = useState(true);
-  const room = useBannerRoom();
-  // They come out of the same corner.
-  const isTold = useSyncExternalStore(subscribeToToasts, currentToasts).length > 0;
+  const bannerHeight = useBannerHeight();
+  // Toasts appear in the same corner.
+  const hasToast = useSyncExternalStore(subscribeToToasts, currentToasts).length > 0;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another banner, lies beneath
   useEffect(() => {
@@ -42,7 +42,7 @@ function Chat({ opened }: { opened: boolean }) {
       left = true;
       stop?.();
     };
-  }, [pathname, room]);
+  }, [pathname, bannerHeight]);
   const label = t('chat.label', { name: agency().chat.label });
   return (
     <section aria-label={t('chat.name')}>
@@ -55,9 +55,9 @@ function Chat({ opened }: { opened: boolean }) {
         data-tooltip=""
         onClick={markChatOpened}
         onAuxClick={markChatOpened}
-        data-aside={aside || isTold || undefined}
-        // Beside the question on wide screens; reached by keyboard on narrow ones, above it.
-        style={{ marginBottom: room }}
+        data-aside={aside || hasToast || undefined}
+        // Above the banner on narrow screens, beside it on wide ones.
+        style={{ marginBottom: bannerHeight }}
         className="data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 fixed right-3 bottom-3 z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-[background-color,opacity] hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 sm:mb-0! print:hidden"
       >
         <Icon name="chat" className="size-6.5" />

@@ -5,12 +5,12 @@ import { giveConsent, useConsentQuestion } from '@/features/consent/public/conse
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { coverBottom } from './banner-room';
+import { setBannerHeight } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**
- * The question, at the bottom left until it is answered. It lies over the page and never in it, so nothing shifts; it
- * is the first thing after the skip link for whoever goes by keyboard.
+ * Asks for consent until answered. Fixed over the page, so that nothing shifts; first in the tab order after the skip
+ * link.
  */
 export function ConsentBanner() {
   const question = useConsentQuestion();
@@ -24,7 +24,7 @@ function Banner({ reopened }: { reopened: boolean }) {
   const cameFrom = useRef<Element | null>(null);
   useClearOfFocus(panel);
 
-  // Somebody asked for it, perhaps at the other end of the page.
+  // Takes the focus when reopened, perhaps from the other end of the page.
   useEffect(() => {
     if (!reopened) return;
     if (!panel.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
@@ -34,11 +34,11 @@ function Banner({ reopened }: { reopened: boolean }) {
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => coverBottom(element.offsetHeight + 16));
+    const observer = new ResizeObserver(() => setBannerHeight(element.offsetHeight + 16));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      coverBottom(0);
+      setBannerHeight(0);
     };
   }, []);
 
@@ -55,7 +55,7 @@ function Banner({ reopened }: { reopened: boolean }) {
       tabIndex={-1}
       aria-labelledby="consent-title"
       data-keep-clear=""
-      // Half of the screen at most, as on a phone that lies on its side: there it scrolls within itself.
+      // At most half the screen: on a phone in landscape it scrolls within itself.
       className="fixed bottom-3 left-3 z-45 grid max-h-[50dvh] w-[calc(100vw-1.5rem)] max-w-[52rem] animate-rise-in items-center gap-x-6 gap-y-2.5 overflow-y-auto overscroll-contain rounded-panel border border-line bg-raised px-3.5 pt-3 text-xs sm:bottom-4 sm:left-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5 print:hidden"
     >
       <div className="sm:pb-3">

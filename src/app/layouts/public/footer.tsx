@@ -16,7 +16,7 @@ import { legalLinks, type NavEntry, quickLinks } from './nav-entries';
 const footerLink =
   'inline-flex min-h-11 min-w-11 items-center py-1.5 text-left text-sm leading-snug text-muted transition-colors hover:text-text';
 
-/** The names are the networks' own and the same in every language. */
+/** Proper names, the same in every language. */
 const networks = [
   { key: 'instagram', name: 'Instagram' },
   { key: 'facebook', name: 'Facebook' },
@@ -100,7 +100,6 @@ function Newsletter() {
   );
 }
 
-/** Opens the question of the consent banner again. */
 function CookieButton() {
   const { t } = useTranslation();
   return (
@@ -145,28 +144,26 @@ function Links({
   );
 }
 
-const choices = ['dark', 'light', 'system'] as const;
-type Choice = (typeof choices)[number];
+const themes = ['dark', 'light', 'system'] as const;
 
-function subscribe(changed: () => void): () => void {
+function subscribeToTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme-choice'] });
   return () => observer.disconnect();
 }
 
-function current(): Choice {
-  return choices.find((choice) => choice === document.documentElement.dataset.themeChoice) ?? 'dark';
-}
+const currentTheme = () =>
+  themes.find((theme) => theme === document.documentElement.dataset.themeChoice) ?? 'dark';
 
 /**
- * The starter script owns the theme and answers the change; React only shows what it says. The select is left
- * uncontrolled: React would put a controlled one back before the starter, which listens higher up, has read it.
+ * Shows the theme that the starter script sets. Uncontrolled: React would reset a controlled select before the starter,
+ * which listens higher up, has read the change.
  */
 function ThemeChoice() {
   const { t } = useTranslation();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const choice = useSyncExternalStore(subscribe, current, () => 'dark' as const);
+  const choice = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'dark' as const);
 
   useEffect(() => {
     if (select.current) select.current.value = choice;
@@ -184,7 +181,7 @@ function ThemeChoice() {
         defaultValue={choice}
         className="w-48 max-w-full text-sm"
       >
-        {choices.map((one) => (
+        {themes.map((one) => (
           <option key={one} value={one}>
             {t(`footer.themes.${one}`)}
           </option>

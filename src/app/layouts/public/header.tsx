@@ -21,7 +21,7 @@ export function Header() {
       className={classNames(
         // Below the bar of a preview, where there is one.
         '@container/header fixed inset-x-0 top-(--above,0px) z-50 border-b border-line transition-colors',
-        // Under 256 px, as at 400 % zoom, it would take a third of what there is to read.
+        // Scrolls away under 256 px, as at 400 % zoom: fixed, it would take a third of the screen.
         '[@media(max-height:255px)]:absolute',
         scrolled ? 'bg-bg/85 backdrop-blur-md backdrop-saturate-150' : 'bg-bg',
       )}
@@ -46,7 +46,7 @@ function Logo() {
     <Link
       to={paths.home(useLang())}
       aria-label={t('nav.homeLink', { name: agency().name })}
-      // Where the name has no room it wraps, out of sight.
+      // The name wraps out of sight where it has no room.
       className="-ml-1 flex h-[44px] min-w-[44px] flex-wrap items-center gap-x-2 overflow-hidden rounded-chip px-1 font-display text-[min(1.375rem,30px)] leading-[44px] font-[680] tracking-normal"
     >
       <span className="grid h-full place-items-center">
@@ -57,7 +57,7 @@ function Logo() {
   );
 }
 
-/** The entries in a row, where the header has room for them in the size of its letters. */
+/** Lists the entries in a row where the header is wide enough for its font size. */
 function Bar() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
@@ -93,17 +93,17 @@ function barLink({ isActive }: { isActive: boolean }): string {
   );
 }
 
-/** How far a page has scrolled before the header frosts. */
+/** Pixels scrolled before the header turns translucent. */
 const threshold = 20;
 
-function subscribe(changed: () => void): () => void {
+function subscribeToScroll(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true });
   return () => window.removeEventListener('scroll', changed);
 }
 
 function useScrolled(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToScroll,
     () => window.scrollY > threshold,
     () => false,
   );

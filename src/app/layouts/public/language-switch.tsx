@@ -16,27 +16,27 @@ import { useSearch } from '@/ui/use-search';
 import { frameNamespaces } from '../../pages';
 import { knownTranslatedPath, type Place, type TranslatedPath } from '../../translated-path';
 
-/** With its questions, which nobody needs who stays in one language. */
-async function find(client: QueryClient, place: Place, lang: Lang): Promise<TranslatedPath> {
+/** Loads the queries of the other language only when it is chosen. */
+async function findPath(client: QueryClient, place: Place, lang: Lang): Promise<TranslatedPath> {
   const { findTranslatedPath } = await loadCode(() => import('../../find-translated-path'));
   return findTranslatedPath(client, place, lang);
 }
 
 /**
- * Two real links in a pill. Without JavaScript they lead to the same page, or to the other language's list; the starter
- * script keeps the choice, so that it is kept before React is there.
+ * Links to both languages. Without JavaScript they lead to the same page or to the list of the other language; the
+ * starter script stores the choice, so that it is stored before hydration.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
   const location = useLocation();
   const prerendered = useContext(PrerenderedPath);
-  // A page that answers for many addresses is taken over as it was written.
+  // A page written for many addresses hydrates with the path it was written for.
   const pathname = useOnceAlive(location.pathname, prerendered ?? location.pathname);
   const place = { pathname, search: useSearch() };
   const navigate = useNavigate();
   const client = useQueryClient();
-  // The article's translation becomes known after the page: the link follows the cache.
+  // The address of a translation arrives after the page: the link follows the cache.
   const known = () => knownTranslatedPath(client, place, lang).path;
   const otherPath = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
@@ -51,12 +51,12 @@ export function LanguageSwitch() {
     const from = window.location.pathname;
     try {
       const [{ path, notice }] = await Promise.all([
-        find(client, place, lang),
+        findPath(client, place, lang),
         loadNamespaces(target, frameNamespaces),
       ]);
-      // Meanwhile somebody may have gone on.
+      // The visitor may have navigated meanwhile.
       if (window.location.pathname !== from) return;
-      // The same page has the same places; the token of a preview is good for both languages.
+      // The same page has the same anchors; the token of a preview holds for both languages.
       const isSamePage = path.split('?')[0] === swapLang(from, target);
       const fragment = isSamePage ? window.location.hash : '';
       navigate(path + fragment, { replace: true, state: notice ? { notice } : null });
@@ -71,7 +71,7 @@ export function LanguageSwitch() {
         {langs.map((target) => {
           const current = target === lang;
           return (
-            // On phones the one that is chosen is seen from the page itself.
+            // Phones show the other language only.
             <li key={target} className={current ? 'max-sm:hidden' : undefined}>
               <a
                 href={current ? place.pathname + place.search : otherPath}

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon';
 import { headerEntries } from './nav-entries';
 import { useSignedIn } from './use-signed-in';
 
-/** The entries where the header has no room for them: a native disclosure, so that it opens before and without the script. */
+/** Holds the entries where the header is too narrow: a native disclosure opens without the script. */
 export function Menu() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
@@ -37,13 +37,13 @@ export function Menu() {
     details.current.querySelector('summary')?.focus();
   };
 
-  /** Whoever goes on by keyboard would find the page under it. Without a target the window itself lost the focus. */
+  /** Closes when the focus moves on to the page beneath. Without a target the window itself lost the focus. */
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) close();
   };
 
   return (
-    // Somebody may open it before hydration, and the browser then writes the attribute `open`.
+    // Opened before hydration, it has the attribute `open`.
     <details
       ref={details}
       suppressHydrationWarning

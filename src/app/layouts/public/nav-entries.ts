@@ -5,7 +5,7 @@ import { type PageId, pageOf, pathOf, presentPages } from '../../pages';
 export interface NavEntry {
   label: MessageKey;
   path: (lang: Lang) => string;
-  /** Only this very address is its page: everything stands below the home page's. */
+  /** Current on this exact path only: every path begins with that of the home page. */
   end: boolean;
 }
 
@@ -16,10 +16,9 @@ const entries = (ids: readonly PageId[]): NavEntry[] =>
     return label ? [{ label, path: (lang: Lang) => pathOf(id, lang), end: pageOf(id).path === '' }] : [];
   });
 
-/** The header's links: the pages that have a word for it, in the order of app/pages.ts. */
+/** Links of the header: the pages with a label for it, in the order of app/pages.ts. */
 export const headerEntries = () => entries(presentPages().filter((id) => pageOf(id).header));
 
-/** The footer's quick links, in their order. */
 export const quickLinks = entries(['home', 'services', 'portfolio', 'about', 'articles', 'contact']);
 
 export const legalLinks = entries(['legal', 'privacy']);

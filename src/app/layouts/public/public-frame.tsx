@@ -6,7 +6,7 @@ import { entryLang } from '../../entry-lang';
 import { useDocumentLang } from '../../use-document-lang';
 import { PublicLayout } from './public-layout';
 
-/** What every public page stands in, in the language of its path. */
+/** Frames every public page, in the language of its path. */
 export function PublicFrame() {
   const lang = langOfPath(useLocation().pathname) ?? entryLang();
   useDocumentLang(lang);

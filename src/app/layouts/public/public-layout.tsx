@@ -20,7 +20,7 @@ import { ToastHost } from '@/ui/toast-host';
 import { dismissErrorToasts } from '@/ui/toast-store';
 import { Navigation } from '../navigation';
 import { useNotice } from '../use-notice';
-import { BannerRoom } from './banner-room';
+import { BannerSpacer } from './banner-room';
 import { ChatButton } from './chat-button';
 import { ConsentBanner } from './consent-banner';
 import { Footer } from './footer';
@@ -28,11 +28,10 @@ import { Header } from './header';
 
 interface PublicLayoutProps {
   children: ReactNode;
-  /** What stands over the header and is no part of the page. */
+  /** Bar above the header that is no part of the page. */
   above?: ReactNode;
 }
 
-/** What surrounds every public page. */
 export function PublicLayout({ children, above }: PublicLayoutProps) {
   const { t } = useTranslation();
   useNotice();
@@ -40,11 +39,11 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
   usePageTransition(page);
   const location = useLocation();
   const prerendered = useContext(PrerenderedPath);
-  // A page that answers for many addresses is taken over as it was written.
+  // A page written for many addresses hydrates with the path it was written for.
   const pathname = useOnceAlive(location.pathname, prerendered ?? location.pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the errors of this one
   useLayoutEffect(() => dismissErrorToasts, [location.pathname]);
-  // Kept on this device for a day: whichever page is opened next, what is older goes.
+  // Erases device drafts past their age limit, on whichever page is opened next.
   useEffect(() => whenIdle(forgetOldDrafts), []);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -59,25 +58,25 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
         ref={page}
         id="content"
         tabIndex={-1}
-        // Written on paper (styles/print.css).
+        // Printed by styles/print.css.
         data-sender={`${agency().name} · ${agency().city}`}
         data-address={env.siteUrl + pathname}
         className="flex-1 pt-[64px] bar:pt-[76px]"
       >
-        {/* What stands around it is hydrated first. */}
+        {/* Hydrates after the header. */}
         <Suspense>{children}</Suspense>
       </main>
       <Suspense>
         <Footer />
       </Suspense>
-      <BannerRoom />
+      <BannerSpacer />
       <ChatButton />
       <ToastHost keepFormClear />
     </div>
   );
 }
 
-/** A new page is readable from its first frame and settles while it is read; the first one does not move at all. */
+/** Fades a new page in, readable from its first frame; the first page of a visit stays still. */
 function usePageTransition(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -86,7 +85,7 @@ function usePageTransition(page: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const element = page.current;
-    // Old browsers, and the test's, have no such thing and need none.
+    // Old browsers and jsdom have no animations.
     if (!element || !('animate' in element)) return;
     if (prefersReducedMotion()) return;
     element.animate([{ opacity: 0.45 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });

@@ -6,7 +6,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 
-/** The way to the search, from every page: a link, or Ctrl+K (⌘K). Inside a field those keys are the field's. */
+/** Leads to the search by a link or Ctrl+K (⌘K), except from within a field. */
 export function SearchLink() {
   const { t } = useTranslation();
   const path = paths.search(useLang());
@@ -45,5 +45,5 @@ export function SearchLink() {
   );
 }
 
-/** Whether a page is only looked at, as a preview is: no key leads away from it. */
+/** Whether the page is a preview, which no shortcut leaves. */
 export const LookedAt = createContext(false);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Room left between what is focused and what floats over the page. */
-const breathing = 16;
+/** Pixels between the focused element and the floating one. */
+const gap = 16;
 
-/** Scrolls the page on when what somebody reached by keyboard lies under a floating element (WCAG 2.4.11). */
+/** Scrolls a focused element out from under a floating one (WCAG 2.4.11). */
 export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const clear = ({ target }: FocusEvent) => {
@@ -12,7 +12,7 @@ export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
       if (!target.matches(':focus-visible') || target.closest('[role="dialog"]')) return;
       const [above, below] = [target.getBoundingClientRect(), cover.getBoundingClientRect()];
       const beside = above.right < below.left || above.left > below.right;
-      const hidden = above.bottom + breathing - below.top;
+      const hidden = above.bottom + gap - below.top;
       if (!beside && hidden > 0 && above.top < below.bottom) window.scrollBy({ top: hidden });
     };
     document.addEventListener('focusin', clear);

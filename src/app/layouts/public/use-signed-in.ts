@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether somebody is signed in on this browser; false until the page is alive, so that it renders alike everywhere. */
+/** Whether this browser holds a session; false until hydration, so that the markup is the same for everybody. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, hasStoredSession, () => false);
 }

@@ -1,11 +1,11 @@
 const controls = 'a, button, input, select, textarea, summary, label, iframe, [role="button"]';
 
-/** Points looked at beneath a floating element: closer to each other than lines and controls are high. */
+/** Grid of points to test, closer together than a line or a control is high. */
 const [columns, rows] = [4, 5];
 const margin = 6;
 
-/** How long the page rests before the element comes back: it does not blink between two paragraphs. */
-const restMs = 300;
+/** Delay before the element returns, so that it does not blink between two paragraphs. */
+const debounceMs = 300;
 
 function hasTextIn(element: Element, box: DOMRect): boolean {
   const range = document.createRange();
@@ -36,30 +36,30 @@ function isFree(floating: HTMLElement): boolean {
   return true;
 }
 
-/** Tells whether a floating element would lie over text or a control; answers how to stop. */
-export function watchBeneath(floating: HTMLElement, tell: (isCovering: boolean) => void): () => void {
+/** Notifies whether a floating element covers text or a control; returns how to stop. */
+export function watchBeneath(floating: HTMLElement, notify: (isCovering: boolean) => void): () => void {
   let frame = 0;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
     frame = 0;
-    clearTimeout(rest);
-    if (isFree(floating)) rest = setTimeout(() => tell(false), restMs);
-    else tell(true);
+    clearTimeout(timer);
+    if (isFree(floating)) timer = setTimeout(() => notify(false), debounceMs);
+    else notify(true);
   };
-  const lookSoon = () => {
-    frame ||= requestAnimationFrame(look);
+  const schedule = () => {
+    frame ||= requestAnimationFrame(check);
   };
-  lookSoon();
-  // A page that grows or is another moves its text without being scrolled.
-  const grown = new ResizeObserver(lookSoon);
-  grown.observe(document.body);
-  window.addEventListener('scroll', lookSoon, { passive: true });
-  window.addEventListener('resize', lookSoon);
+  schedule();
+  // Text moves without scrolling when the page grows or changes.
+  const resize = new ResizeObserver(schedule);
+  resize.observe(document.body);
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule);
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(rest);
-    grown.disconnect();
-    window.removeEventListener('scroll', lookSoon);
-    window.removeEventListener('resize', lookSoon);
+    clearTimeout(timer);
+    resize.disconnect();
+    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('resize', schedule);
   };
 }

@@ -4,22 +4,26 @@ import {
   type Location,
   ScrollRestoration,
   useLocation,
+  useNavigate,
   useNavigation,
   useNavigationType,
 } from 'react-router-dom';
+import type { MessageKey } from '@/i18n';
+import { toast } from '@/ui/toast-store';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { scrollKey } from '../history-entry';
 
 /** Keys the entries that the browser adds for anchors, which have no key, by their anchor. */
 const entryKey = ({ key, hash }: Location) => (key === 'default' ? `${performance.timeOrigin}${hash}` : key);
 
-/** Shows that a page loads, then restores its scroll position and moves the focus. */
+/** Shows that a page loads, then restores its scroll position, moves the focus and shows its notice. */
 export function Navigation() {
   const { t } = useTranslation('ui');
   const { pathname } = useLocation();
   const next = useNavigation().location;
   useHeadingFocus();
   useRestoredScroll();
+  useNotice();
   // A change of search or filter shows its progress inside the page.
   const loading = next !== undefined && next.pathname !== pathname;
   return (
@@ -100,4 +104,24 @@ function useRestoredScroll(): void {
     for (const event of userEvents) window.addEventListener(event, release, { passive: true });
     return release;
   }, [location, type]);
+}
+
+const notices = [
+  'common:language.noTranslationArticle',
+  'common:language.noTranslationProject',
+] as const satisfies readonly MessageKey[];
+
+/** Shows the notice that the previous page left for this one, once and in its language. */
+function useNotice(): void {
+  const { t } = useTranslation(['common']);
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const key: unknown = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null;
+  const notice = notices.find((one) => one === key);
+
+  useEffect(() => {
+    if (!notice) return;
+    toast({ kind: 'info', title: t(notice) });
+    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  }, [notice, t, navigate, pathname, search]);
 }

@@ -10,7 +10,6 @@ import { ToastHost } from '@/ui/toast-host';
 import { adminEntryLang, storedLang } from '../../entry-lang';
 import { useDocumentLang } from '../../use-document-lang';
 import { Navigation } from '../navigation';
-import { useNotice } from '../use-notice';
 import { ChooseLang } from './admin-language-switch';
 
 /** Gives every admin page its language and session. */
@@ -47,7 +46,6 @@ export function AdminFrame() {
       <SessionProvider>
         <ChooseLang value={choose}>
           <div data-density="admin">
-            <Notices />
             <Outlet />
           </div>
         </ChooseLang>
@@ -55,11 +53,6 @@ export function AdminFrame() {
       <ToastHost />
     </I18nextProvider>
   );
-}
-
-function Notices() {
-  useNotice();
-  return null;
 }
 
 /** Path that led to the sign-in, which takes its language. */

@@ -6,7 +6,7 @@ import { sections } from '@/brand/sections';
 import { markChatOpened, useChatOpened } from '@/features/consent/public/chat-store';
 import { Icon } from '@/ui/icon';
 import { currentToasts, subscribeToToasts } from '@/ui/toast-store';
-import { useBannerHeight } from './banner-room';
+import { useBannerHeight } from './banner-height';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**

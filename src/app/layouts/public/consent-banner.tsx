@@ -5,7 +5,7 @@ import { giveConsent, useConsentQuestion } from '@/features/consent/public/conse
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { setBannerHeight } from './banner-room';
+import { setBannerHeight } from './banner-height';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**

@@ -19,8 +19,7 @@ import { PrerenderedPath } from '@/ui/prerendered';
 import { ToastHost } from '@/ui/toast-host';
 import { dismissErrorToasts } from '@/ui/toast-store';
 import { Navigation } from '../navigation';
-import { useNotice } from '../use-notice';
-import { BannerSpacer } from './banner-room';
+import { BannerSpacer } from './banner-height';
 import { ChatButton } from './chat-button';
 import { ConsentBanner } from './consent-banner';
 import { Footer } from './footer';
@@ -34,7 +33,6 @@ interface PublicLayoutProps {
 
 export function PublicLayout({ children, above }: PublicLayoutProps) {
   const { t } = useTranslation();
-  useNotice();
   const page = useRef<HTMLElement>(null);
   usePageTransition(page);
   const location = useLocation();

@@ -3,7 +3,7 @@ import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { retention } from '@/lib/retention';
 
-/** What every text may name without being given it: `{{agency}}`, `{{city}}`, `{{agencyEmail}}`. */
+/** Variables of every text: `{{agency}}`, `{{city}}`, `{{agencyEmail}}`. */
 export function agencyFacts(lang: Lang) {
   const { name, city, email, phone, country, legal } = agency();
   return {
@@ -31,16 +31,16 @@ export function agencyFacts(lang: Lang) {
   };
 }
 
-/** Texts name what holds when they are said, and not when their catalogue was made ready. */
+/** Reads the facts when a text is shown, not when its catalogue is loaded. */
 export function liveAgencyFacts(lang: Lang): AgencyFacts {
-  let [said, facts] = [agency(), agencyFacts(lang)];
-  const now = () => {
-    if (said !== agency()) [said, facts] = [agency(), agencyFacts(lang)];
+  let [current, facts] = [agency(), agencyFacts(lang)];
+  const latest = () => {
+    if (current !== agency()) [current, facts] = [agency(), agencyFacts(lang)];
     return facts;
   };
   const live = {} as AgencyFacts;
   for (const name of Object.keys(facts) as (keyof AgencyFacts)[]) {
-    Object.defineProperty(live, name, { enumerable: true, get: () => now()[name] });
+    Object.defineProperty(live, name, { enumerable: true, get: () => latest()[name] });
   }
   return live;
 }

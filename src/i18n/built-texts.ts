@@ -7,29 +7,29 @@ type Source = Pick<PageOverrides, 'catalogues' | 'textFiles'>;
 let source: Source = { catalogues: [], textFiles: {} };
 const files = new Map<string, Promise<Texts>>();
 
-/** Names where the texts are that the owner had changed when the page was built. */
+/** Sets the files with the texts that the owner had changed at the build. */
 export function setTextSource(next: Source): void {
   source = next;
   files.clear();
 }
 
-/** Texts of a catalogue that the page does not carry. A download that fails rejects, and may be asked for again. */
+/** Texts of a catalogue that the page does not carry. A failed download rejects and can be repeated. */
 export async function builtTexts(lang: Lang, namespace: string): Promise<Texts> {
   const { catalogues, textFiles } = source;
-  const address = textFiles[lang];
-  if (!address || catalogues.includes(`${lang}/${namespace}`)) return {};
-  const file = files.get(address) ?? download(address);
-  files.set(address, file);
+  const url = textFiles[lang];
+  if (!url || catalogues.includes(`${lang}/${namespace}`)) return {};
+  const file = files.get(url) ?? download(url);
+  files.set(url, file);
   try {
     return await file;
   } catch (cause) {
-    files.delete(address);
+    files.delete(url);
     throw cause;
   }
 }
 
-async function download(address: string): Promise<Texts> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+async function download(url: string): Promise<Texts> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.json();
 }

@@ -1,6 +1,6 @@
 import { fitsOriginal } from './text-fit.ts';
 
-/** Every text of a catalogue by its key, `hero.title`; what stands in a list is counted from 0. */
+/** Every text of a catalogue by its key, `hero.title`; entries of a list are numbered from 0. */
 export function textsOf(catalogue: object): Map<string, string> {
   const found = new Map<string, string>();
   const read = (entry: unknown, path: string) => {
@@ -13,7 +13,7 @@ export function textsOf(catalogue: object): Map<string, string> {
   return found;
 }
 
-/** The catalogue with other texts in some places; null leaves its own. Drops a key that the code no longer has, and a text that does not fit its original. */
+/** Replaces texts of a catalogue; null keeps the original. Drops unknown keys and texts that do not fit their original. */
 export function withTexts<C extends object>(catalogue: C, texts: ReadonlyMap<string, string | null>): C {
   const known = textsOf(catalogue);
   const changed = [...texts].filter(([key, text]) => {
@@ -25,16 +25,16 @@ export function withTexts<C extends object>(catalogue: C, texts: ReadonlyMap<str
   for (const [key, value] of changed) {
     const names = key.split('.');
     const last = names.pop() ?? '';
-    const place = names.reduce<Record<string, unknown>>(
+    const parent = names.reduce<Record<string, unknown>>(
       (inner, name) => inner[name] as Record<string, unknown>,
       copy as Record<string, unknown>,
     );
-    place[last] = value;
+    parent[last] = value;
   }
   return copy;
 }
 
-/** The texts of one namespace among those named `namespace:key`. */
+/** Picks the texts of one namespace from keys `namespace:key`. */
 export function textsIn<Value>(
   texts: Readonly<Record<string, Value>>,
   namespace: string,

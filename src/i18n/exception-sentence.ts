@@ -3,21 +3,24 @@ import type { Lang } from '@/lib/lang';
 import { formatCalendarDay } from './format';
 import { type Say, spansInWords } from './hours-sentence';
 
-/** Exceptional days in a sentence: `Fermé du 24 décembre au 2 janvier (congés d’hiver)`. */
+/** Writes exceptional days as a sentence: `Fermé du 24 décembre au 2 janvier (congés d’hiver)`. */
 export function exceptionSentence(
   lang: Lang,
   { from, to, spans, reason }: ExceptionalDays,
-  say: Say,
+  message: Say,
 ): string {
   const [first, last] = [formatCalendarDay(lang, from), formatCalendarDay(lang, to)];
-  const hours = spansInWords(lang, spans, say);
+  const hours = spansInWords(lang, spans, message);
   const days =
     from === to
-      ? say(hours ? 'common:hours.exception.on' : 'common:hours.exception.closedOn', { date: first, hours })
-      : say(hours ? 'common:hours.exception.from' : 'common:hours.exception.closedFrom', {
+      ? message(hours ? 'common:hours.exception.on' : 'common:hours.exception.closedOn', {
+          date: first,
+          hours,
+        })
+      : message(hours ? 'common:hours.exception.from' : 'common:hours.exception.closedFrom', {
           first,
           last,
           hours,
         });
-  return reason[lang] ? say('common:hours.exception.because', { days, reason: reason[lang] }) : days;
+  return reason[lang] ? message('common:hours.exception.because', { days, reason: reason[lang] }) : days;
 }

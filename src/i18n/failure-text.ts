@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from '@/lib/failure';
 import type { MessageKey } from '.';
 
-/** Narrow, so that it can be spoken without values. */
+/** Keys without values. */
 export type FailureKey = Extract<MessageKey, `common:errors.${string}`>;
 
 const keys: Partial<Record<FailureKind, FailureKey>> = {
@@ -17,7 +17,7 @@ const keys: Partial<Record<FailureKind, FailureKey>> = {
   invalid: 'common:errors.invalid',
 };
 
-/** The one place that turns a failure into words, for toasts and panels that have no sentence of their own. */
+/** Message of a failure, for toasts and panels without one of their own. */
 export function failureKey(failure: Failure): FailureKey {
   return keys[failure.kind] ?? 'common:errors.generic';
 }

@@ -6,48 +6,50 @@ import { characters, emailMax, slugPattern, withoutInvisible } from '@/lib/text'
 import { z } from '@/lib/zod';
 import type { MessageKey } from '.';
 
-/** The words of a rule. A misspelt key does not compile; the field speaks it in the language of the page. */
+/** Checks the key of a message by type; the field translates it. */
 export const say = (key: MessageKey): string => key;
 
-const atMost = (rule: z.ZodString, most: number, long: MessageKey) =>
-  rule.refine((value) => characters(value) <= most, say(long));
+const withMaxLength = (rule: z.ZodString, maxLength: number, long: MessageKey) =>
+  rule.refine((value) => characters(value) <= maxLength, say(long));
 
-export const text = (most: number, long: MessageKey) => atMost(z.string().trim(), most, long);
+export const text = (maxLength: number, long: MessageKey) =>
+  withMaxLength(z.string().trim(), maxLength, long);
 
-/** A name, an address, a slug: what copying brings along unseen goes before anything is judged. */
+/** A name, an address, a slug: removes invisible characters of a paste before validation. */
 export const typed = () => z.string().overwrite(withoutInvisible);
 
-/** The name of somebody or something, of a bounded length. */
-export const name = (most: number, long: MessageKey) => atMost(typed(), most, long);
+export const name = (maxLength: number, long: MessageKey) => withMaxLength(typed(), maxLength, long);
 
-export const required = (missing: MessageKey, most: number, long: MessageKey) =>
-  text(most, long).min(1, say(missing));
+export const required = (missing: MessageKey, maxLength: number, long: MessageKey) =>
+  text(maxLength, long).min(1, say(missing));
 
-/** One line that the owner writes for the site, without characters nobody sees. */
-export const line = (most: number, long: MessageKey) =>
-  text(most, long).refine((value) => isPlainText(value), say('admin:unseenCharacters'));
+/** One line for the site, without invisible characters. */
+export const line = (maxLength: number, long: MessageKey) =>
+  text(maxLength, long).refine((value) => isPlainText(value), say('admin:unseenCharacters'));
 
-/** The same, of several lines. */
-export const lines = (most: number, long: MessageKey) =>
-  text(most, long).refine((value) => isPlainText(value, { multiline: true }), say('admin:unseenCharacters'));
+/** Several lines for the site, without invisible characters. */
+export const lines = (maxLength: number, long: MessageKey) =>
+  text(maxLength, long).refine(
+    (value) => isPlainText(value, { multiline: true }),
+    say('admin:unseenCharacters'),
+  );
 
-/** An address the database takes. */
+/** An e-mail address as the database accepts it. */
 export const email = (missing: MessageKey, wrong: MessageKey) =>
   name(emailMax, wrong).min(1, say(missing)).overwrite(withAsciiHost).regex(emailPattern, say(wrong));
 
-/** The address of an account. */
 export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
   typed().min(1, say(missing)).regex(accountEmailPattern, say(wrong));
 
-/** All that the newsletter asks of an address before the server judges it. */
+/** Checks loosely: the server validates the address. */
 export const newsletterEmail = (wrong: MessageKey) =>
   typed().includes('@', say(wrong)).overwrite(withAsciiHost);
 
-/** The end of an address of this site, or nothing. */
-export const slug = (most: number, words: Record<'long' | 'shape' | 'characters', MessageKey>) =>
-  name(most, words.long).superRefine((value, context) => {
+/** A slug, or nothing. */
+export const slug = (maxLength: number, messages: Record<'long' | 'shape' | 'characters', MessageKey>) =>
+  name(maxLength, messages.long).superRefine((value, context) => {
     if (value === '' || slugPattern.test(value)) return;
-    const message = say(/^[a-z0-9-]+$/.test(value) ? words.shape : words.characters);
+    const message = say(/^[a-z0-9-]+$/.test(value) ? messages.shape : messages.characters);
     context.addIssue({ code: 'custom', message });
   });
 
@@ -66,15 +68,15 @@ export const localTime = (wrong: MessageKey, far: MessageKey) =>
     .regex(/^(\d{4,}-\d{2}-\d{2}T\d{2}:\d{2})?$/, { error: say(wrong), abort: true })
     .refine((local) => local === '' || fromLocalTime(local) !== null, say(far));
 
-const imageFaultKeys = {
+const imageErrors = {
   long: 'media:fields.errors.long',
   insecure: 'media:fields.errors.insecure',
   invalid: 'media:fields.errors.invalid',
 } as const;
 
-/** What names a picture, or nothing. */
+/** The address of a picture, or nothing. */
 export const imageAddress = () =>
   typed().superRefine((address, context) => {
     const fault = imageFault(address);
-    if (fault) context.addIssue({ code: 'custom', message: say(imageFaultKeys[fault]) });
+    if (fault) context.addIssue({ code: 'custom', message: say(imageErrors[fault]) });
   });

@@ -28,8 +28,8 @@ const dayMs = 86_400_000;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * On the agency's own clock: a date reads the same wherever the page was rendered. Kept, because a browser takes longer
- * to make one than to use it for a whole page.
+ * Formats on the agency's clock, so that a date is the same wherever the page is rendered. Cached: making a format takes
+ * a browser longer than using it for a whole page.
  */
 function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFormat {
   const timeZone = timeZoneOr(agency().timeZone);
@@ -40,11 +40,11 @@ function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFo
   return format;
 }
 
-/** In French the first day of a month, and it alone, is an ordinal. */
+/** Writes the first day of a month as an ordinal in French. */
 const withFirst = (lang: Lang, date: string): string =>
   lang === 'fr' ? date.replace(/\b1(?=\s\p{L}|$)/u, '1ᵉʳ') : date;
 
-/** Its day, month, year and hour stay on one line; only after the name of the weekday may it break. */
+/** Breaks a line after the weekday only. */
 export function formatDate(
   lang: Lang,
   value: string | Date,
@@ -68,7 +68,7 @@ export function formatClock(lang: Lang, value: string): string {
   return formatTimeOfDay(lang, formatDate('en', value, 'clock'));
 }
 
-/** A day as people say it: `aujourd’hui`, `hier`, `18 novembre 2026`. */
+/** Day relative to today: `aujourd’hui`, `hier`, `18 novembre 2026`. */
 export function formatDay(lang: Lang, value: string, now = Date.now()): string {
   const date = formatDate(lang, value);
   const near = [0, 1].find((days) => date === formatDate(lang, new Date(now - days * dayMs)));
@@ -78,14 +78,14 @@ export function formatDay(lang: Lang, value: string, now = Date.now()): string {
     .replace("'", '’');
 }
 
-/** A day of the week by its place in it, 0 for Monday: `lundi`, `lun.`. */
+/** Day of the week by its number, 0 for Monday: `lundi`, `lun.`. */
 export function formatWeekday(lang: Lang, weekday: number, style: 'long' | 'short' = 'long'): string {
   // The first of January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, 1 + weekday));
   return new Intl.DateTimeFormat(locales[lang], { weekday: style, timeZone: 'UTC' }).format(day);
 }
 
-/** A day of a calendar, which is the same everywhere, given as `2026-12-24`: `24 décembre`, `1ᵉʳ janvier`. */
+/** Day without a time zone, given as `2026-12-24`: `24 décembre`, `1ᵉʳ janvier`. */
 export function formatCalendarDay(lang: Lang, date: string): string {
   const day = new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return withFirst(lang, day.format(new Date(date))).replaceAll(' ', '\u00a0');
@@ -96,7 +96,7 @@ const listFormats: Record<Lang, Intl.ListFormat> = {
   en: new Intl.ListFormat(locales.en),
 };
 
-/** One after the other as a sentence has them: `Anna, Malo et Camille`. */
+/** Joins names in a sentence: `Anna, Malo et Camille`. */
 export function formatList(lang: Lang, names: readonly string[]): string {
   return listFormats[lang].format(names);
 }
@@ -112,19 +112,15 @@ export function formatNumber(lang: Lang, value: number): string {
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-function moneyFormat(lang: Lang): Intl.NumberFormat {
+/** An amount in the agency's currency, without its smaller unit: 36 000 €, €36,000. */
+export function formatMoney(lang: Lang, value: number): string {
   const { currency } = agency();
   const name = `${lang} ${currency}`;
   const format =
     moneyFormats.get(name) ??
     new Intl.NumberFormat(locales[lang], { style: 'currency', currency, maximumFractionDigits: 0 });
   moneyFormats.set(name, format);
-  return format;
-}
-
-/** An amount in the agency's currency, without its smaller unit: 36 000 €, €36,000. */
-export function formatMoney(lang: Lang, value: number): string {
-  return moneyFormat(lang).format(value);
+  return format.format(value);
 }
 
 /** A signed share such as +18 % (French puts a space before the sign, English does not). */
@@ -138,7 +134,7 @@ export function formatChange(lang: Lang, ratio: number): string {
 
 const agoStyles: Record<Lang, Intl.RelativeTimeFormatStyle> = { fr: 'short', en: 'narrow' };
 
-/** How long ago: `il y a 4 s`, `3m ago`. */
+/** Elapsed time: `il y a 4 s`, `3m ago`. */
 export function formatAgo(lang: Lang, elapsedMs: number): string {
   const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'auto' });
   const seconds = Math.max(1, Math.round(elapsedMs / 1000));
@@ -147,20 +143,20 @@ export function formatAgo(lang: Lang, elapsedMs: number): string {
   return format.format(-Math.round(seconds / 3600), 'hour');
 }
 
-/** A moment of the past: how long ago on its first day, then its date. */
+/** Elapsed time within a day, the date after that. */
 export function formatPast(lang: Lang, value: string, now = Date.now()): string {
   const elapsedMs = now - Date.parse(value);
   return elapsedMs < dayMs ? formatAgo(lang, elapsedMs) : formatDate(lang, value, 'short');
 }
 
-/** How far ahead, in the largest unit that fits: `dans 2 j`, `in 3h`. */
+/** Time ahead, in the largest unit that fits: `dans 2 j`, `in 3h`. */
 export function formatAhead(lang: Lang, aheadMs: number): string {
   const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'always' });
   const hours = Math.max(1, Math.round(aheadMs / 3_600_000));
   return hours < 24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
 }
 
-/** The size of a file: `310 ko`, `1.2 MB`. In multiples of 1024, as a limit is counted, and never rounded down. */
+/** Size of a file: `310 ko`, `1.2 MB`. In multiples of 1024, as limits are, and never rounded down. */
 export function formatBytes(lang: Lang, bytes: number): string {
   const small = bytes < 1024 * 1024;
   const value = small ? Math.ceil(bytes / 1024) : Math.ceil((bytes * 10) / (1024 * 1024)) / 10;

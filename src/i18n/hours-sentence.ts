@@ -3,14 +3,14 @@ import type { Lang } from '@/lib/lang';
 import type { MessageKey, MessageValues } from '.';
 import { formatList, formatTimeOfDay, formatWeekday } from './format';
 
-/** Says a text of the language of the sentence: `useMessage()`, or `message` with it. */
+/** Translates into the language of the sentence: `useMessage()`, or `message` with that language. */
 export type Say = (key: MessageKey, values?: MessageValues) => string;
 
-/** What only one of the languages does; their words are texts, `common:hours`. */
+/** Differences of grammar; the words are texts of `common:hours`. */
 interface Grammar {
-  /** Names each day, unless one range says them all. */
+  /** Names each day, unless one range covers them all. */
   enumerates: boolean;
-  /** Whether a comma sets the days apart from their hours. */
+  /** Puts a comma between days and hours. */
   setsApart: (group: { days: number; isOneRange: boolean; isAlone: boolean }) => boolean;
 }
 
@@ -25,7 +25,7 @@ const grammars: Record<Lang, Grammar> = {
   },
 };
 
-/** Days that follow one another, as `[first, last]`. */
+/** Consecutive days, as `[first, last]`. */
 function runsOf(days: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
   for (const day of days) {
@@ -36,16 +36,16 @@ function runsOf(days: readonly number[]): [number, number][] {
   return runs;
 }
 
-/** From three days on a range is shorter than its names. */
+/** Three days or more: shorter than their names. */
 const isRange = ([first, last]: readonly [number, number]) => last - first >= 2;
 
-/** The first and the last of days that are one range. */
+/** First and last day, if all days are one range. */
 function oneRange(days: readonly number[]): [number, number] | null {
   const [run, ...others] = runsOf(days);
   return run && others.length === 0 && isRange(run) ? run : null;
 }
 
-/** The days that keep the same hours, in the order of their first. */
+/** Groups days with the same hours, ordered by the first day. */
 function groupsOf(week: Week): { days: number[]; spans: readonly Span[] }[] {
   const groups: { days: number[]; spans: readonly Span[] }[] = [];
   week.forEach((spans, day) => {
@@ -57,11 +57,11 @@ function groupsOf(week: Week): { days: number[]; spans: readonly Span[] }[] {
   return groups;
 }
 
-function daysInWords(lang: Lang, days: readonly number[], say: Say): string {
-  if (days.length === 7) return say('common:hours.everyDay');
+function daysInWords(lang: Lang, days: readonly number[], message: Say): string {
+  if (days.length === 7) return message('common:hours.everyDay');
   const name = (day: number) => formatWeekday(lang, day);
   const range = ([first, last]: readonly [number, number]) =>
-    say('common:hours.range', { first: name(first), last: name(last) });
+    message('common:hours.range', { first: name(first), last: name(last) });
   const only = oneRange(days);
   if (only) return range(only);
   if (grammars[lang].enumerates) return formatList(lang, days.map(name));
@@ -73,20 +73,20 @@ function daysInWords(lang: Lang, days: readonly number[], say: Say): string {
   );
 }
 
-/** What spans say: `de 9 h à 12 h et de 14 h à 19 h`. */
-export function spansInWords(lang: Lang, spans: readonly Span[], say: Say): string {
+/** Spans in words: `de 9 h à 12 h et de 14 h à 19 h`. */
+export function spansInWords(lang: Lang, spans: readonly Span[], message: Say): string {
   const time = (value: string) => formatTimeOfDay(lang, value);
   return formatList(
     lang,
-    spans.map(({ from, to }) => say('common:hours.span', { from: time(from), to: time(to) })),
+    spans.map(({ from, to }) => message('common:hours.span', { from: time(from), to: time(to) })),
   );
 }
 
-/** In the editor of the page a text stands between marks that are no letters. */
+/** Skips the marks that the editor on the page puts around a text, which are no letters. */
 const capital = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 
-/** The hours of a week in a sentence without its full stop: `Du lundi au samedi, de 9 h à 18 h`. */
-export function hoursSentence(lang: Lang, week: Week, say: Say): string {
+/** Hours of a week as a sentence without full stop: `Du lundi au samedi, de 9 h à 18 h`. */
+export function hoursSentence(lang: Lang, week: Week, message: Say): string {
   const groups = groupsOf(week);
   const parts = groups.map(({ days, spans }) => {
     const isApart = grammars[lang].setsApart({
@@ -94,18 +94,18 @@ export function hoursSentence(lang: Lang, week: Week, say: Say): string {
       isOneRange: oneRange(days) !== null,
       isAlone: groups.length === 1,
     });
-    return `${daysInWords(lang, days, say)}${isApart ? ',' : ''} ${spansInWords(lang, spans, say)}`;
+    return `${daysInWords(lang, days, message)}${isApart ? ',' : ''} ${spansInWords(lang, spans, message)}`;
   });
-  return parts.length > 0 ? capital(parts.join(', ')) : say('common:hours.never');
+  return parts.length > 0 ? capital(parts.join(', ')) : message('common:hours.never');
 }
 
-/** The days that are closed, or nothing where there is none to name: `Fermé le dimanche`. */
-export function closedSentence(lang: Lang, week: Week, say: Say): string {
+/** Closed days, or nothing if there are none or all: `Fermé le dimanche`. */
+export function closedSentence(lang: Lang, week: Week, message: Say): string {
   const days = week.flatMap((spans, day) => (spans.length === 0 ? [day] : []));
   if (days.length === 0 || days.length === 7) return '';
   const name = (day: number) => formatWeekday(lang, day);
   const only = oneRange(days);
-  if (only) return say('common:hours.closedFrom', { first: name(only[0]), last: name(only[1]) });
-  const named = days.map((day) => say('common:hours.closedDay', { day: name(day) }));
-  return say('common:hours.closed', { days: formatList(lang, named) });
+  if (only) return message('common:hours.closedFrom', { first: name(only[0]), last: name(only[1]) });
+  const named = days.map((day) => message('common:hours.closedDay', { day: name(day) }));
+  return message('common:hours.closed', { days: formatList(lang, named) });
 }

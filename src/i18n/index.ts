@@ -11,13 +11,13 @@ import type { Resources } from './resources';
 /** A catalogue: `locales/{lang}/{namespace}.json`. */
 export type Namespace = keyof Resources;
 
-/** A text named outside a component (toast, validation, notice): `articles:list.title`. An unknown one does not compile. */
+/** Key of a text outside a component (toast, validation, notice): `articles:list.title`. */
 export type MessageKey = { [N in Namespace]: `${N}:${ParseKeys<N>}` }[Namespace];
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const catalogues = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
 
-/** One instance per language, ready at once; its namespaces come with the pages that speak them. */
+/** Creates an instance that is ready at once; namespaces load with the pages that use them. */
 function createI18n(lang: Lang): i18n {
   const instance = createInstance({
     lng: lang,
@@ -37,14 +37,14 @@ const instances: Record<Lang, i18n> = { fr: createI18n('fr'), en: createI18n('en
 
 export const i18nFor = (lang: Lang): i18n => instances[lang];
 
-/** A catalogue as the code has it. */
+/** Catalogue of the code, without the owner's changes. */
 export function loadCatalogue(lang: Lang, namespace: Namespace): Promise<object> {
   const load = catalogues[`./locales/${lang}/${namespace}.json`];
   if (!load) throw new Error(`There is no catalogue ${lang}/${namespace}.json.`);
   return load();
 }
 
-/** Loads what is not there yet. A download that fails rejects, and may be asked for again. */
+/** Loads missing namespaces. A failed download rejects and can be repeated. */
 export async function loadNamespaces(lang: Lang, namespaces: readonly Namespace[]): Promise<void> {
   const instance = i18nFor(lang);
   await Promise.all(
@@ -54,7 +54,7 @@ export async function loadNamespaces(lang: Lang, namespaces: readonly Namespace[
         loadCatalogue(lang, namespace),
         builtTexts(lang, namespace),
       ]);
-      speak({ lang, namespace, catalogue, texts });
+      addCatalogue({ lang, namespace, catalogue, texts });
     }),
   );
 }
@@ -63,15 +63,15 @@ interface LoadedCatalogue {
   lang: Lang;
   namespace: Namespace;
   catalogue: object;
-  /** Texts that the owner had changed when the site was built, where the page does not carry them. */
+  /** Texts that the owner had changed at the build, if the page does not carry them. */
   texts: Readonly<Record<string, string | null>>;
 }
 
-/** By `fr/home`. */
+/** Keyed by `fr/home`. */
 const loaded = new Map<string, LoadedCatalogue>();
 
-/** Gives the instance a catalogue with what the owner changed. Nothing is rendered anew by it. */
-function speak(one: LoadedCatalogue): void {
+/** Adds a catalogue with the owner's changes to the instance, without rendering. */
+function addCatalogue(one: LoadedCatalogue): void {
   const { lang, namespace, catalogue } = one;
   loaded.set(`${lang}/${namespace}`, one);
   const texts = textsIn({ ...one.texts, ...siteOverrides().texts[lang] }, namespace);
@@ -81,26 +81,26 @@ function speak(one: LoadedCatalogue): void {
 }
 
 /**
- * Takes up what `siteOverrides()` says by now. Whatever is rendered from then on speaks it, and what stands on the screen
- * is left alone: called between two pages, of which the next is rendered whole.
+ * Applies the current `siteOverrides()` to everything rendered from now on. Called between two pages: what is on the
+ * screen stays as it is.
  */
 export function refreshTexts(): void {
-  for (const one of [...loaded.values()]) speak(one);
+  for (const one of [...loaded.values()]) addCatalogue(one);
 }
 
 /** The language of the page being shown. */
 export function useLang(): Lang {
-  // The instances above speak no other language.
+  // The instances above have no other language.
   return useTranslation().i18n.language as Lang;
 }
 
-/** Says a text whose key is only known at run time: its values cannot be checked by type. */
+/** Translates a key that is known at run time only: its values are not checked by type. */
 export function message(lang: Lang, key: MessageKey, values: MessageValues = {}): string {
-  // Checked as any one key: which one it is, and what it takes, is not known here.
+  // Any single key satisfies the type.
   return i18nFor(lang).t(key as 'common:error', values);
 }
 
-/** As `message`, in the language of the page. */
+/** `message` in the language of the page. */
 export function useMessage(): (key: MessageKey, values?: MessageValues) => string {
   const lang = useLang();
   return useCallback((key, values) => message(lang, key, values), [lang]);

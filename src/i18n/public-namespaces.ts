@@ -1,9 +1,6 @@
 import type { Namespace } from '.';
 
-/**
- * What visitors are told in: the catalogues of `app/pages.ts`, frame included (tests/i18n/namespaces.test.ts). The owner
- * may change their texts, and those of no other.
- */
+/** Catalogues of the public pages (tests/i18n/namespaces.test.ts); the owner may change their texts only. */
 export const publicNamespaces = [
   'about',
   'articles',

@@ -43,7 +43,7 @@ export function SiteView() {
     let end: (() => void) | null = null;
     let left = false;
     // The site of today, and not that of the build.
-    void takeOverrides().finally(() => {
+    void applyOverrides().finally(() => {
       if (left) return;
       const shown = showSite(element, {
         start: start.current,
@@ -79,7 +79,7 @@ export function SiteView() {
       send<ToEditor>(window.parent, { type: 'texts', names: names.split(' ').filter(Boolean) });
   }, [names]);
 
-  const place = texts.find(({ name }) => name === chosen)?.place;
+  const place = texts.find(({ name }) => name === chosen)?.rect;
   const at = place ? JSON.stringify(place) : null;
   useEffect(() => {
     if (chosen && window.parent !== window)
@@ -101,8 +101,8 @@ export function SiteView() {
   );
 }
 
-/** Takes up what the owner changed since the build, at once. Without an answer, what was built holds. */
-async function takeOverrides(): Promise<void> {
+/** Applies what the owner changed since the build; without an answer the build holds. */
+async function applyOverrides(): Promise<void> {
   const answer = await askOverrides(thisMoment()).catch(() => null);
   if (answer) takeAnswer(answer);
 }

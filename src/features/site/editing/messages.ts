@@ -1,7 +1,7 @@
 import type { Lang } from '@/lib/lang';
 
-/** Where a text stands on the screen of the page, in px. */
-export interface Place {
+/** Position of a text on the screen of the page, in px. */
+export interface Rect {
   top: number;
   left: number;
   width: number;
@@ -11,9 +11,9 @@ export interface Place {
 /** From the editor to the page that it shows. */
 export type ToPage =
   | { type: 'mode'; mode: 'edit' | 'browse' }
-  /** What to say instead of what is published. */
+  /** Texts to show in place of the published ones. */
   | { type: 'texts'; texts: Record<Lang, Readonly<Record<string, string>>>; changed: readonly string[] }
-  /** The text that is being edited is brought into view; null ends it. */
+  /** Scrolls to the text being edited; null ends editing. */
   | { type: 'choose'; name: string | null }
   | { type: 'go'; path: string };
 
@@ -21,9 +21,9 @@ export type ToPage =
 export type ToEditor =
   | { type: 'ready' }
   | { type: 'page'; path: string }
-  /** The texts that can be seen, in the order of the page, each once. */
+  /** Keys of the visible texts, unique, in the order of the page. */
   | { type: 'texts'; names: readonly string[] }
-  /** A text that was pressed; null when Escape leaves the one that is being edited. */
+  /** A pressed text; null after Escape. */
   | { type: 'chosen'; name: string | null }
-  /** Where the text that is being edited stands; null while it is not on the page. */
-  | { type: 'place'; name: string; place: Place | null };
+  /** Rect of the text being edited; null while it is not on the page. */
+  | { type: 'place'; name: string; place: Rect | null };

@@ -2,9 +2,8 @@ import type { i18n, PostProcessorModule } from 'i18next';
 import { publicNamespaces } from '@/i18n/public-namespaces';
 
 /**
- * Which text of the catalogues stands where on a page. A page is shown with each text between two marks of characters
- * that are not seen, so that the page's own components need not know of it: they are Unicode's invisible operators,
- * which no text of the site holds and at which no line breaks.
+ * Marks each text of a page with its key, so that the editor finds it while the components know nothing of it. A mark is
+ * made of Unicode's invisible operators, which occur in no text of the site and at which no line breaks.
  */
 const begin = '\u2061';
 const end = '\u2062';
@@ -13,7 +12,7 @@ const digits = ['\u2063', '\u2064'] as const;
 const invisible = /[\u2061-\u2064]/g;
 const beginning = /\u2061([\u2063\u2064]+)\u2061/g;
 
-/** The name of each marked text, `namespace:key`, by its number. */
+/** Keys of the marked texts, `namespace:key`, by number. */
 const names: string[] = [];
 const numbers = new Map<string, number>();
 
@@ -23,7 +22,7 @@ const numberOf = (name: string): number => {
   return number;
 };
 
-/** The text with its mark. One that says nothing has no place to be marked at. */
+/** Puts a text between marks; an empty one stays empty. */
 export function markText(name: string, text: string): string {
   if (text === '') return text;
   const number = [...numberOf(name).toString(2)].map((digit) => digits[Number(digit) as 0 | 1]).join('');
@@ -32,16 +31,15 @@ export function markText(name: string, text: string): string {
 
 export const withoutMarks = (text: string): string => text.replace(invisible, '');
 
-/** A marked text within some string. */
 export interface MarkedText {
   name: string;
-  /** Where its first mark begins. */
+  /** Index of its first mark. */
   from: number;
-  /** Behind its last mark; the end of the string where that stands elsewhere, as in a text with a link in it. */
+  /** Index after its last mark; the end of the string if that is in another node, as after a link. */
   to: number;
 }
 
-/** The marked texts of a string; of one within another, such as a value, the outer alone. */
+/** Finds the marked texts of a string; of nested ones, such as a value, only the outer. */
 export function findMarks(text: string): MarkedText[] {
   const found: MarkedText[] = [];
   for (const match of text.matchAll(beginning)) {
@@ -54,7 +52,7 @@ export function findMarks(text: string): MarkedText[] {
   return found;
 }
 
-/** Behind the mark that closes what was opened before `at`. */
+/** Index after the mark that closes the one before `at`. */
 function closingOf(text: string, at: number): number {
   let depth = 1;
   for (const { 0: mark, index } of text.slice(at).matchAll(/\u2061[\u2063\u2064]+\u2061|\u2062/g)) {
@@ -64,7 +62,7 @@ function closingOf(text: string, at: number): number {
   return text.length;
 }
 
-/** What i18next hands on of a text that it found. */
+/** Result of i18next's lookup. */
 interface Resolved {
   exactUsedKey?: string;
   usedNS?: string;
@@ -80,7 +78,7 @@ const marks: PostProcessorModule = {
   },
 };
 
-/** From now on this instance says every text between its marks. */
+/** Makes an instance mark every public text. */
 export function markTexts(instance: i18n): void {
   instance.use(marks);
   instance.options.postProcess = marks.name;

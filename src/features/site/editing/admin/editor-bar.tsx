@@ -16,7 +16,7 @@ export type Screen = (typeof screens)[number];
 export const modes = ['edit', 'browse'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The pages that have one address, in the order of the header. */
+/** Pages with one fixed path, in the order of the header. */
 const pages = [
   'home',
   'services',
@@ -38,16 +38,15 @@ interface EditorBarProps {
   onScreen: (screen: Screen) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
-  /** What became of the last words. */
   saved: ReactNode;
   changed: number;
   onPublish: () => void;
 }
 
-/** What an article is called in the other language only its own page knows: the list it stands in. */
+/** Path of the list: only the page of an article knows its translation. */
 const sectionOf = (path: string, lang: Lang) => swapLang(path.split('/').slice(0, 3).join('/'), lang);
 
-/** Above the page: which one, what a press does, and the way to publishing. The braces under it are not the site's. */
+/** Chooses page, language, mode and width; leads to publishing. The braces set it apart from the site. */
 export function EditorBar({
   path,
   onGo,

@@ -26,11 +26,11 @@ interface SiteEditorProps {
   personId: string;
   originals: Originals;
   told: readonly ReviewedText[];
-  /** Once something was published: the way to order a build. */
+  /** Orders a build; shown after publishing. */
   afterPublishing: ReactNode;
 }
 
-/** The site as visitors see it, in which every text opens when it is pressed. */
+/** Shows the site as visitors see it; a press on a text opens it for editing. */
 export function SiteEditor({ personId, originals, told, afterPublishing }: SiteEditorProps) {
   const { t } = useTranslation(['site-editing', 'admin-texts']);
   const own = useLang();
@@ -42,7 +42,7 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   const [published, setPublished] = useState(false);
   const start = useRef(paths.home(own)).current;
   const site = useSiteFrame(start, setChosen);
-  const { frame, ready, path, names, tell } = site;
+  const { frame, ready, path, names, notify } = site;
   const lang = langOfPath(path) ?? own;
 
   const rows = useMemo(() => rowsOf(originals, told, work.pending), [originals, told, work.pending]);
@@ -64,17 +64,17 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
     else work.change({ language, key, value: after, seen: text ? seenOf(text) : null });
     setChosen(key);
   };
-  const steps = useUndo(apply);
+  const history = useUndo(apply);
 
   useEffect(() => {
-    if (ready) tell({ type: 'mode', mode });
-  }, [ready, mode, tell]);
+    if (ready) notify({ type: 'mode', mode });
+  }, [ready, mode, notify]);
   useEffect(() => {
-    if (ready) tell({ type: 'choose', name: mode === 'edit' ? chosen : null });
-  }, [ready, chosen, mode, tell]);
+    if (ready) notify({ type: 'choose', name: mode === 'edit' ? chosen : null });
+  }, [ready, chosen, mode, notify]);
   useEffect(() => {
-    if (ready) tell({ type: 'texts', ...saidBy(rows) });
-  }, [ready, rows, tell]);
+    if (ready) notify({ type: 'texts', ...textsToShow(rows) });
+  }, [ready, rows, notify]);
 
   const leave = useCallback(() => {
     setChosen(null);
@@ -82,7 +82,7 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   }, [frame]);
   useEffect(() => {
     if (chosen === null || publishing) return;
-    // From wherever the focus is: in the panel, in the bar, nowhere.
+    // Listens on the document: the focus may be in the panel, in the bar or nowhere.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') leave();
     };
@@ -90,15 +90,15 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [chosen, publishing, leave]);
 
-  const step = (by: 1 | -1) => {
-    const at = names.indexOf(chosen ?? '');
-    const next = names[(at + by + names.length) % names.length];
+  const move = (by: 1 | -1) => {
+    const index = names.indexOf(chosen ?? '');
+    const next = names[(index + by + names.length) % names.length];
     if (next) setChosen(next);
   };
   const change = (language: Lang, value: string | null, seen: string | null) => {
     if (!row) return;
     const { pending } = row.texts[language];
-    steps.note(
+    history.note(
       { language, key: row.key, before: pending ? pending.value : undefined, after: value },
       pending !== null,
     );
@@ -111,14 +111,14 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
         path={path}
         onGo={(target) => {
           setChosen(null);
-          tell({ type: 'go', path: target });
+          notify({ type: 'go', path: target });
         }}
         mode={mode}
         onMode={setMode}
         screen={screen}
         onScreen={setScreen}
-        undo={steps.undo}
-        redo={steps.redo}
+        undo={history.undo}
+        redo={history.redo}
         saved={<SavingNote saving={work.saving} retry={work.retry} />}
         changed={texts.length}
         onPublish={() => setPublishing(true)}
@@ -133,13 +133,13 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
             count={names.length}
             onChange={change}
             onWithdraw={(language) => {
-              steps.note(
+              history.note(
                 { language, key: row.key, before: row.texts[language].pending?.value, after: undefined },
                 false,
               );
               work.forget([{ language, key: row.key }]);
             }}
-            onStep={step}
+            onStep={move}
             onClose={leave}
           />
         ) : null}
@@ -156,7 +156,7 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
           onPublished={() => {
             setPublishing(false);
             setPublished(true);
-            steps.forget();
+            history.forget();
           }}
         />
       ) : null}
@@ -167,8 +167,8 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   );
 }
 
-/** All that the page is to say, and what of it is not published yet. */
-function saidBy(rows: ReturnType<typeof rowsOf>) {
+/** All texts of the page, and the keys of those not published yet. */
+function textsToShow(rows: ReturnType<typeof rowsOf>) {
   const texts: Record<Lang, Record<string, string>> = { fr: {}, en: {} };
   for (const row of rows)
     for (const lang of langs)

@@ -5,7 +5,7 @@ import { loadNamespaces } from '@/i18n';
 import { Surroundings } from '@/ui/test-render';
 import { langsOf } from '../../../../../tests/support/full-grid';
 import { texts } from '../../../../../tests/support/texts';
-import { panelPlace, type SiteFrame, SiteStage } from './site-stage';
+import { panelPosition, type SiteFrame, SiteStage } from './site-stage';
 
 const langs = langsOf(import.meta.filename);
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['site-editing'])));
@@ -28,7 +28,7 @@ describe.each(langs)('The frame with the site, in %s', (lang) => {
   const t = texts(lang);
   const frame = createRef<HTMLIFrameElement>();
   const stage = (ready: boolean) => {
-    const site: SiteFrame = { frame, ready, path: '/', names: [], place: null, tell: () => undefined };
+    const site: SiteFrame = { frame, ready, path: '/', names: [], rect: null, notify: () => undefined };
     return (
       <Surroundings lang={lang}>
         <SiteStage site={site} start="/" screen="wide" label="Page">
@@ -39,7 +39,7 @@ describe.each(langs)('The frame with the site, in %s', (lang) => {
   };
   const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
-  it('says that the page does not come, and asks for it again', () => {
+  it('reports a page that does not come, loads it again', () => {
     const { rerender } = render(stage(false));
     expect(screen.getByRole('status')).toHaveTextContent(t('site-editing:frame.loading'));
     const first = screen.getByTitle('Page');
@@ -54,7 +54,7 @@ describe.each(langs)('The frame with the site, in %s', (lang) => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('says nothing of a page that came in time', () => {
+  it('shows no note for a page that came in time', () => {
     const { rerender } = render(stage(false));
     wait(5);
     rerender(stage(true));
@@ -63,10 +63,10 @@ describe.each(langs)('The frame with the site, in %s', (lang) => {
   });
 });
 
-const room = { width: 1440, height: 900 };
+const size = { width: 1440, height: 900 };
 
-it('stands under its text, as wide as it may be', () => {
-  expect(panelPlace({ top: 200, left: 130, width: 600, height: 100 }, room)).toEqual({
+it('places the panel below its text', () => {
+  expect(panelPosition({ top: 200, left: 130, width: 600, height: 100 }, size)).toEqual({
     width: 760,
     left: 118,
     top: 314,
@@ -74,16 +74,18 @@ it('stands under its text, as wide as it may be', () => {
   });
 });
 
-it('stands above a text that is low on the screen', () => {
-  expect(panelPlace({ top: 700, left: 130, width: 600, height: 100 }, room)).toMatchObject({ bottom: 214 });
+it('places the panel above a text that is low on the screen', () => {
+  expect(panelPosition({ top: 700, left: 130, width: 600, height: 100 }, size)).toMatchObject({
+    bottom: 214,
+  });
 });
 
-it('stays within the frame', () => {
-  expect(panelPlace({ top: 20, left: 1300, width: 90, height: 30 }, room).left).toBe(1440 - 760 - 12);
-  expect(panelPlace({ top: 20, left: 2, width: 90, height: 30 }, room).left).toBe(12);
+it('keeps the panel within the frame', () => {
+  expect(panelPosition({ top: 20, left: 1300, width: 90, height: 30 }, size).left).toBe(1440 - 760 - 12);
+  expect(panelPosition({ top: 20, left: 2, width: 90, height: 30 }, size).left).toBe(12);
 });
 
-it('waits at the bottom while its text is elsewhere', () => {
-  expect(panelPlace(null, room)).toEqual({ width: 760, left: 340, bottom: 12 });
-  expect(panelPlace({ top: -300, left: 0, width: 90, height: 30 }, room)).toMatchObject({ bottom: 12 });
+it('places the panel at the bottom while its text is off screen', () => {
+  expect(panelPosition(null, size)).toEqual({ width: 760, left: 340, bottom: 12 });
+  expect(panelPosition({ top: -300, left: 0, width: 90, height: 30 }, size)).toMatchObject({ bottom: 12 });
 });

@@ -2,11 +2,10 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import type { Lang } from '@/lib/lang';
 import { listen, send } from '@/lib/window-messages';
 import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-phone';
-import type { Place, ToEditor, ToPage } from '../messages';
+import type { Rect, ToEditor, ToPage } from '../messages';
 import type { Screen } from './editor-bar';
 
 interface SiteStageProps {
@@ -14,45 +13,45 @@ interface SiteStageProps {
   start: string;
   screen: Screen;
   label: string;
-  /** The panel of the chosen text. */
+  /** Panel of the chosen text. */
   children: ReactNode;
 }
 
-/** The frame with the site in it, as wide as a computer or a phone, and the panel over it. */
+/** Frames the site at the width of a computer or a phone, below the panel. */
 export function SiteStage({ site, start, screen, label, children }: SiteStageProps) {
   const lang = useLang();
   const phone = usePhone();
   const stage = useRef<HTMLDivElement>(null);
-  /** How often the page was asked for again, each time in a frame of its own. */
-  const [tries, setTries] = useState(0);
-  const [room, setRoom] = useState({ width: 1024, height: 640 });
+  /** Counts retries: each gets a new frame. */
+  const [retries, setRetries] = useState(0);
+  const [size, setSize] = useState({ width: 1024, height: 640 });
   useEffect(() => {
     const { current } = stage;
     if (!current) return;
-    const watch = new ResizeObserver(() =>
-      setRoom({ width: current.clientWidth, height: current.clientHeight }),
+    const observer = new ResizeObserver(() =>
+      setSize({ width: current.clientWidth, height: current.clientHeight }),
     );
-    watch.observe(current);
-    return () => watch.disconnect();
+    observer.observe(current);
+    return () => observer.disconnect();
   }, []);
-  // The frame keeps the address it began with: from then on it is told where to go.
-  const [address] = useState(() => frameAddress(lang, start));
+  // The frame keeps its first address; messages navigate within it.
+  const [address] = useState(() => `/${lang}/admin/site-view?path=${encodeURIComponent(start)}`);
   const inset = site.frame.current ? site.frame.current.offsetLeft : 0;
-  const place = site.place ? { ...site.place, left: site.place.left + inset } : null;
+  const rect = site.rect ? { ...site.rect, left: site.rect.left + inset } : null;
   return (
     <main ref={stage} id="content" tabIndex={-1} className="relative min-h-0 flex-1 bg-bg">
       {site.ready ? null : (
-        <WaitingNote
-          key={`note ${tries}`}
+        <LoadingNote
+          key={`note ${retries}`}
           onRetry={() => {
-            setTries(tries + 1);
-            // The button goes with the note.
+            setRetries(retries + 1);
+            // The button is removed with the note.
             stage.current?.focus();
           }}
         />
       )}
       <iframe
-        key={`frame ${tries}`}
+        key={`frame ${retries}`}
         ref={site.frame}
         src={address}
         title={label}
@@ -63,7 +62,7 @@ export function SiteStage({ site, start, screen, label, children }: SiteStagePro
       />
       <div
         className={classNames('z-70', phone ? 'absolute inset-x-0 bottom-0' : 'absolute')}
-        style={phone ? undefined : panelPlace(place, room)}
+        style={phone ? undefined : panelPosition(rect, size)}
       >
         {children}
       </div>
@@ -72,38 +71,30 @@ export function SiteStage({ site, start, screen, label, children }: SiteStagePro
 }
 
 const gap = 14;
-const widest = 760;
+const maxWidth = 760;
 const margin = 12;
 
-interface Room {
-  width: number;
-  height: number;
+/** Places the panel below its text, above it where there is more room, and at the bottom while the text is off screen. */
+export function panelPosition(rect: Rect | null, size: { width: number; height: number }) {
+  const width = Math.min(maxWidth, size.width - 2 * margin);
+  if (!rect || rect.top > size.height || rect.top + rect.height < 0)
+    return { width, left: (size.width - width) / 2, bottom: margin };
+  const left = Math.min(Math.max(rect.left - margin, margin), size.width - width - margin);
+  const below = size.height - (rect.top + rect.height);
+  return below >= rect.top
+    ? { width, left, top: rect.top + rect.height + gap, maxHeight: below - gap - margin }
+    : { width, left, bottom: size.height - rect.top + gap, maxHeight: rect.top - gap - margin };
 }
 
-/**
- * Where the panel of a text stands within the frame's room: under the text, above it where there is more room, and at the
- * bottom while the text is not on the screen.
- */
-export function panelPlace(place: Place | null, room: Room) {
-  const width = Math.min(widest, room.width - 2 * margin);
-  if (!place || place.top > room.height || place.top + place.height < 0)
-    return { width, left: (room.width - width) / 2, bottom: margin };
-  const left = Math.min(Math.max(place.left - margin, margin), room.width - width - margin);
-  const below = room.height - (place.top + place.height);
-  return below >= place.top
-    ? { width, left, top: place.top + place.height + gap, maxHeight: below - gap - margin }
-    : { width, left, bottom: room.height - place.top + gap, maxHeight: place.top - gap - margin };
-}
+/** Covers a slow line; a page that takes longer has failed. */
+const timeoutMs = 10_000;
 
-/** A page takes a few seconds on a slow line; after that something is wrong with it. */
-const patienceMs = 10_000;
-
-/** What stands over the frame until its page has come: that it is coming, then that it did not, with another try. */
-function WaitingNote({ onRetry }: { onRetry: () => void }) {
+/** Covers the frame until its page is ready: loading, then failed, with a retry. */
+function LoadingNote({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('site-editing');
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setFailed(true), patienceMs);
+    const timer = setTimeout(() => setFailed(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -116,25 +107,24 @@ function WaitingNote({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What the frame shows of the site. */
 export interface SiteFrame {
   frame: RefObject<HTMLIFrameElement | null>;
   ready: boolean;
   path: string;
-  /** The texts that can be seen, in the order of the page. */
+  /** Keys of the visible texts, in the order of the page. */
   names: readonly string[];
-  /** Where the chosen text stands within the frame; null while it is not on the page. */
-  place: Place | null;
-  tell: (message: ToPage) => void;
+  /** Of the chosen text within the frame; null while it is not on the page. */
+  rect: Rect | null;
+  notify: (message: ToPage) => void;
 }
 
-/** The page in the frame, and what it tells. `onChoose` is told which text was pressed there. */
+/** Exchanges messages with the page in the frame; `onChoose` gets the key of a pressed text. */
 export function useSiteFrame(start: string, onChoose: (name: string | null) => void): SiteFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [path, setPath] = useState(start);
   const [names, setNames] = useState<readonly string[]>([]);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [rect, setRect] = useState<Rect | null>(null);
 
   useEffect(
     () =>
@@ -144,20 +134,16 @@ export function useSiteFrame(start: string, onChoose: (name: string | null) => v
           if (message.type === 'ready') setReady(true);
           if (message.type === 'page') setPath(message.path);
           if (message.type === 'texts') setNames(message.names);
-          if (message.type === 'place') setPlace(message.place);
+          if (message.type === 'place') setRect(message.place);
           if (message.type === 'chosen') onChoose(message.name);
         },
       ),
     [onChoose],
   );
 
-  const tell = useCallback((message: ToPage) => {
+  const notify = useCallback((message: ToPage) => {
     const { contentWindow } = frame.current ?? {};
     if (contentWindow) send(contentWindow, message);
   }, []);
-  return { frame, ready, path, names, place, tell };
+  return { frame, ready, path, names, rect, notify };
 }
-
-/** The address of the frame: the site at that path. */
-const frameAddress = (lang: Lang, path: string) =>
-  `/${lang}/admin/site-view?path=${encodeURIComponent(path)}`;

@@ -2,48 +2,49 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
+import type { Rect } from '../messages';
 import { withoutMarks } from '../text-marks';
 import type { TextOnScreen } from './use-placed-texts';
 
 interface TextLayerProps {
   texts: readonly TextOnScreen[];
   changed: readonly string[];
-  /** The text that is being edited. */
+  /** Key of the text being edited. */
   chosen: string | null;
   onChoose: (name: string | null) => void;
 }
 
 /**
- * A button over each text of the page, in the order of the page, while the page itself rests: Tab goes from text to text,
- * Enter or a press opens one, and no link is followed by it.
+ * Lays a button over each text of the inert page, in its order: Tab goes from text to text, Enter or a press opens one,
+ * and no link is followed.
  */
 export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) {
   const { t } = useTranslation('site-editing');
   const current = texts.findIndex(({ name }) => name === chosen);
   const target = texts[current]?.element;
-  // The focus stays in the panel, where its words are typed.
+  // Only scrolls: the focus stays in the panel.
   useEffect(() => {
     if (target) bringIntoView(target, target.getBoundingClientRect().top);
   }, [target]);
   return (
     <nav aria-label={withoutMarks(t('layer.label'))} className="pointer-events-none fixed inset-0 z-60">
-      {texts.map(({ name, element, range, place }, index) => {
+      {texts.map(({ name, element, range, rect }, index) => {
         const isChanged = changed.includes(name);
-        const said = withoutMarks(range ? range.toString() : (element.getAttribute('placeholder') ?? ''));
+        const shown = withoutMarks(range ? range.toString() : (element.getAttribute('placeholder') ?? ''));
         return (
           <button
-            // Several places may say the same text.
+            // The same text may occur several times.
             key={`${name} ${texts.slice(0, index).filter((other) => other.name === name).length}`}
             type="button"
             data-text={name}
-            aria-label={withoutMarks(t(isChanged ? 'layer.changed' : 'layer.edit', { text: said || name }))}
+            aria-label={withoutMarks(t(isChanged ? 'layer.changed' : 'layer.edit', { text: shown || name }))}
             aria-pressed={name === chosen}
-            onFocus={() => bringIntoView(element, place.top)}
+            onFocus={() => bringIntoView(element, rect.top)}
             onClick={() => onChoose(name)}
             onKeyDown={({ key }) => {
               if (key === 'Escape') onChoose(null);
             }}
-            style={buttonPlace(place)}
+            style={buttonStyle(rect)}
             className={classNames(
               'pointer-events-auto absolute cursor-text rounded-chip border-2 border-dashed bg-transparent',
               index === current
@@ -61,16 +62,16 @@ export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) 
   );
 }
 
-const room = 4;
+const padding = 4;
 
-const buttonPlace = ({ top, left, width, height }: TextOnScreen['place']) => ({
-  top: top - room,
-  left: left - room,
-  width: width + 2 * room,
-  height: height + 2 * room,
+const buttonStyle = ({ top, left, width, height }: Rect) => ({
+  top: top - padding,
+  left: left - padding,
+  width: width + 2 * padding,
+  height: height + 2 * padding,
 });
 
-/** The bars of the editor and of the site may cover the edges of the screen. */
+/** Height that the bars of editor and site may cover. */
 const edge = 96;
 
 function bringIntoView(element: Element, top: number): void {

@@ -8,19 +8,18 @@ import { IconButton } from '@/ui/button';
 
 interface TextPanelProps {
   row: TextRow;
-  /** The language of the page, whose field comes first to hand. */
+  /** Language of the page; its field takes the focus. */
   lang: Lang;
-  /** Which of the texts of the page it is, from 1; 0 while it is not on it. */
+  /** Position among the texts of the page, from 1; 0 while it is not there. */
   number: number;
   count: number;
   onChange: (language: Lang, value: string | null, seen: string | null) => void;
   onWithdraw: (language: Lang) => void;
-  /** To the text so many places further on. */
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** One text in both languages: beside its place on wide screens, a sheet from below on phones. */
+/** Edits one text in both languages: beside it on wide screens, in a bottom sheet on phones. */
 export function TextPanel({
   row,
   lang,
@@ -40,9 +39,9 @@ export function TextPanel({
   }, [lang]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'Tab' && event.target === outermost(panel.current, event.shiftKey);
-    if (!by || count < 2) return;
-    // Past the last field lies the next text of the page, as the page's own order goes.
+    const leaves = event.key === 'Tab' && event.target === outermost(panel.current, event.shiftKey);
+    if (!leaves || count < 2) return;
+    // Tab past the last field goes to the next text of the page.
     event.preventDefault();
     onStep(event.shiftKey ? -1 : 1);
   };
@@ -78,7 +77,7 @@ export function TextPanel({
   );
 }
 
-/** What Tab reaches last in the panel, or first. */
+/** Last element of the tab order in the panel, or first. */
 function outermost(panel: Element | null, first: boolean): Element | undefined {
   const all = [...(panel?.querySelectorAll('button:not(:disabled), textarea, a[href]') ?? [])].filter((one) =>
     one.checkVisibility(),

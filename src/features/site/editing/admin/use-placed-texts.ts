@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Place } from '../messages';
+import type { Rect } from '../messages';
 import { findMarks } from '../text-marks';
 
 export interface TextOnScreen extends PlacedText {
-  place: Place;
+  rect: Rect;
 }
 
-/** The texts of what is in `root` and where each stands, kept up as the page changes, scrolls and is resized. */
+/** Finds the texts in `root` with their rects, updated as the page changes, scrolls and is resized. */
 export function usePlacedTexts(root: RefObject<HTMLElement | null>): readonly TextOnScreen[] {
   const [texts, setTexts] = useState<readonly TextOnScreen[]>([]);
   useEffect(() => {
@@ -15,53 +15,51 @@ export function usePlacedTexts(root: RefObject<HTMLElement | null>): readonly Te
     let found: PlacedText[] = [];
     let frame = 0;
     let stale = true;
-    const place = () => {
+    const update = () => {
       frame = 0;
       if (stale) found = placedTexts(current);
       stale = false;
-      setTexts(found.map((text) => ({ ...text, place: placeOf(text) })));
+      setTexts(found.map((text) => ({ ...text, rect: rectOf(text) })));
     };
-    const later = () => {
-      frame ||= requestAnimationFrame(place);
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
     };
-    const anew = () => {
+    const rescan = () => {
       stale = true;
-      later();
+      schedule();
     };
-    const changes = new MutationObserver(anew);
-    changes.observe(current, { subtree: true, childList: true, characterData: true, attributes: true });
-    const sizes = new ResizeObserver(anew);
-    sizes.observe(current);
-    window.addEventListener('scroll', later, { capture: true, passive: true });
-    // Pictures, fonts and moving parts shift what follows without a change of the page.
-    document.addEventListener('transitionend', anew);
-    document.addEventListener('load', anew, { capture: true });
-    anew();
+    const mutations = new MutationObserver(rescan);
+    mutations.observe(current, { subtree: true, childList: true, characterData: true, attributes: true });
+    const resizes = new ResizeObserver(rescan);
+    resizes.observe(current);
+    window.addEventListener('scroll', schedule, { capture: true, passive: true });
+    // Pictures, fonts and transitions shift texts without a mutation.
+    document.addEventListener('transitionend', rescan);
+    document.addEventListener('load', rescan, { capture: true });
+    rescan();
     return () => {
       cancelAnimationFrame(frame);
-      changes.disconnect();
-      sizes.disconnect();
-      window.removeEventListener('scroll', later, { capture: true });
-      document.removeEventListener('transitionend', anew);
-      document.removeEventListener('load', anew, { capture: true });
+      mutations.disconnect();
+      resizes.disconnect();
+      window.removeEventListener('scroll', schedule, { capture: true });
+      document.removeEventListener('transitionend', rescan);
+      document.removeEventListener('load', rescan, { capture: true });
     };
   }, [root]);
   return texts;
 }
 
-/** A text that stands on the page. */
 interface PlacedText {
   name: string;
-  /** What holds it. */
   element: Element;
-  /** The characters of it; null for what an empty field says. */
+  /** Null for a placeholder attribute. */
   range: Range | null;
 }
 
-/** Smaller than that it is there for machines alone. */
-const smallest = 4;
+/** Pixels; a smaller text is for screen readers only. */
+const minSize = 4;
 
-/** The texts of a page that can be seen, in its order. What is only read out, such as the name of a sign, the table of texts has. */
+/** Visible texts in document order. Labels for screen readers are edited in the table of texts. */
 function placedTexts(root: Element): PlacedText[] {
   const found: PlacedText[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -69,7 +67,7 @@ function placedTexts(root: Element): PlacedText[] {
     if (node instanceof Text) found.push(...textsOf(node));
     else if (node instanceof Element && node.hasAttribute('placeholder')) found.push(...placeholderOf(node));
   }
-  return found.filter(isSeen);
+  return found.filter(isVisible);
 }
 
 function textsOf(node: Text): PlacedText[] {
@@ -78,7 +76,7 @@ function textsOf(node: Text): PlacedText[] {
   return findMarks(data).map(({ name, from, to }) => {
     const range = document.createRange();
     range.setStart(node, from);
-    // With a link in it, the text goes on in other nodes, until the end of what holds the first.
+    // A text with a link continues in other nodes, to the end of the element.
     if (to === data.length && !data.endsWith('\u2062')) range.setEndAfter(element.lastChild ?? node);
     else range.setEnd(node, to);
     return { name, element, range };
@@ -88,17 +86,16 @@ function textsOf(node: Text): PlacedText[] {
 const placeholderOf = (element: Element): PlacedText[] =>
   findMarks(element.getAttribute('placeholder') ?? '').map(({ name }) => ({ name, element, range: null }));
 
-function isSeen({ element, range }: PlacedText): boolean {
+function isVisible({ element, range }: PlacedText): boolean {
   const { width, height } = (range ?? element).getBoundingClientRect();
   return (
-    width > smallest &&
-    height > smallest &&
+    width > minSize &&
+    height > minSize &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   );
 }
 
-/** Where it stands on the screen now. */
-function placeOf({ element, range }: PlacedText): Place {
+function rectOf({ element, range }: PlacedText): Rect {
   const { top, left, width, height } = (range ?? element).getBoundingClientRect();
   return { top, left, width, height };
 }

@@ -12,13 +12,13 @@ const change = (
   after,
 });
 
-it('words typed one after the other are one step, which goes back to what was there before', () => {
+it('joins consecutive typing into one step back to the text before it', () => {
   const first = addStep(noSteps, change('home:a', 'B'), true);
   const second = addStep(first, change('home:a', 'Bo', 'B'), true);
   expect(second.done).toEqual([change('home:a', 'Bo')]);
 });
 
-it('another text, the original and words after a pause are steps of their own', () => {
+it('begins a step for another text, for the original or after a pause', () => {
   let steps = addStep(noSteps, change('home:a', 'B'), true);
   steps = addStep(steps, change('home:b', 'C'), true);
   steps = addStep(steps, change('home:b', null, 'C'), true);
@@ -26,7 +26,7 @@ it('another text, the original and words after a pause are steps of their own', 
   expect(steps.done).toHaveLength(4);
 });
 
-it('a change ends what could be done again', () => {
+it('clears the undone steps on a change', () => {
   const steps = { done: [], undone: [change('home:a', 'B')] };
   expect(addStep(steps, change('home:a', 'C'), true).undone).toEqual([]);
 });

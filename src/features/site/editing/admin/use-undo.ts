@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Lang } from '@/lib/lang';
 
-/** One text before and after a change: a draft's words, null for the original, undefined for no draft. */
+/** A change of one text: its pending text, null for the original, undefined for no pending text. */
 export interface TextChange {
   language: Lang;
   key: string;
@@ -14,28 +14,27 @@ interface Steps {
   undone: readonly TextChange[];
 }
 
-/** As many as anybody goes back. */
-const most = 200;
+const maxSteps = 200;
 
-/** Words typed one after the other in the same text are one step. */
-const goesOn = (last: TextChange | undefined, next: TextChange) =>
+/** Joins consecutive typing in the same text. */
+const continues = (last: TextChange | undefined, next: TextChange) =>
   last !== undefined &&
   last.language === next.language &&
   last.key === next.key &&
   last.after !== null &&
   next.after !== null;
 
-/** Adds a change to the steps; what was undone before it is gone. */
+/** Adds a change, which clears what was undone. */
 export function addStep({ done }: Steps, change: TextChange, sameStep: boolean): Steps {
   const last = done.at(-1);
-  if (sameStep && last && goesOn(last, change))
+  if (sameStep && last && continues(last, change))
     return { done: [...done.slice(0, -1), { ...last, after: change.after }], undone: [] };
-  return { done: [...done, change].slice(-most), undone: [] };
+  return { done: [...done, change].slice(-maxSteps), undone: [] };
 }
 
 export const noSteps: Steps = { done: [], undone: [] };
 
-/** Steps back and forth over the texts; `apply` writes one as it was. */
+/** Undoes and redoes changes of texts; `apply` writes one. */
 export function useUndo(apply: (change: Omit<TextChange, 'before'>) => void) {
   const [steps, setSteps] = useState(noSteps);
   const { done, undone } = steps;

@@ -11,7 +11,7 @@ export default function HealthPage() {
   const { t } = useTranslation('health');
   const client = useQueryClient();
   const checks = useChecks();
-  const asking = checks.some((one) => one.asking);
+  const asking = checks.some((one) => one.loading);
   const found = checks.flatMap(({ finding }) => (finding ? [finding.state] : []));
   const summary = () => {
     if (found.length < checks.length) return asking ? t('summary.asking') : t('summary.unknown');

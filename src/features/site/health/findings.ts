@@ -1,7 +1,7 @@
 import { isLate } from '@/features/site/publishing/model';
-import type { Bucket, Finding, HookState, ToldHealth } from './model';
+import type { Bucket, Finding, Health, HookState } from './model';
 
-/** Where pages say that the site stands, and where the admin is open. */
+/** Compares the address in the pages with the one the admin is open at. */
 export function addressFinding(given: string, here: string): Finding {
   if (given === '')
     return { state: 'attend', seen: 'health:address.unset', todo: 'health:address.unsetTodo' };
@@ -16,17 +16,17 @@ interface BuiltPages {
   staticOnly?: true;
 }
 
-/** How far the finished pages are behind the content. */
+/** Compares the finished pages with the content. */
 export function buildFinding(
   built: BuiltPages | null,
-  told: Pick<ToldHealth, 'asked_at' | 'changed_at' | 'ordered_at'>,
+  health: Pick<Health, 'asked_at' | 'changed_at' | 'ordered_at'>,
 ): Finding {
   if (!built)
     return { state: 'attend', seen: 'health:build.none', todo: 'health:build.noneTodo', room: 'dashboard' };
   const times = {
     built: built.at,
-    changed: told.changed_at ?? built.at,
-    ordered: told.ordered_at ?? built.at,
+    changed: health.changed_at ?? built.at,
+    ordered: health.ordered_at ?? built.at,
   };
   const builtAt = Date.parse(built.at);
   if (built.staticOnly)
@@ -38,8 +38,8 @@ export function buildFinding(
       room: 'dashboard',
     };
   const isOlderThan = (at: string | null) => at !== null && Date.parse(at) > builtAt;
-  if (isOlderThan(told.ordered_at)) {
-    return isLate(told.ordered_at, built.at, Date.parse(told.asked_at))
+  if (isOlderThan(health.ordered_at)) {
+    return isLate(health.ordered_at, built.at, Date.parse(health.asked_at))
       ? {
           state: 'wrong',
           seen: 'health:build.failed',
@@ -49,7 +49,7 @@ export function buildFinding(
         }
       : { state: 'ok', seen: 'health:build.under', times };
   }
-  if (isOlderThan(told.changed_at))
+  if (isOlderThan(health.changed_at))
     return {
       state: 'attend',
       seen: 'health:build.behind',
@@ -91,7 +91,7 @@ export function hookFinding(hook: HookState): Finding {
   }
 }
 
-/** What the law wants to be told, by the settings that are empty. */
+/** Settings that the law requires and that are empty. */
 export const factsFinding = (missing: readonly string[]): Finding =>
   missing.length === 0
     ? { state: 'ok', seen: 'health:facts.whole' }
@@ -104,7 +104,7 @@ export const factsFinding = (missing: readonly string[]): Finding =>
         things: missing.map((name) => ({ name })),
       };
 
-/** The three identifiers of EmailJS: all of them, or no mail. */
+/** EmailJS needs all three identifiers. */
 export function mailFinding(identifiers: readonly string[]): Finding {
   const given = identifiers.filter((one) => one !== '').length;
   if (given === identifiers.length) return { state: 'ok', seen: 'health:mail.whole' };
@@ -119,11 +119,11 @@ export const signUpFinding = (isClosed: boolean): Finding =>
     ? { state: 'ok', seen: 'health:signUp.closed' }
     : { state: 'wrong', seen: 'health:signUp.open', todo: 'health:signUp.openTodo' };
 
-/** How many owners a stolen password would open everything of. */
+/** Owners without a second factor. */
 export function factorsFinding({
   owners,
   owners_without_factor: count,
-}: Pick<ToldHealth, 'owners' | 'owners_without_factor'>): Finding {
+}: Pick<Health, 'owners' | 'owners_without_factor'>): Finding {
   if (count === 0) return { state: 'ok', seen: 'health:factors.all', values: { count: owners } };
   return {
     state: 'attend',
@@ -134,7 +134,7 @@ export function factorsFinding({
   };
 }
 
-/** As the migrations made them. */
+/** As the migrations create them. */
 const wantedBuckets: readonly Bucket[] = [
   {
     id: 'job_applications',
@@ -172,15 +172,15 @@ export function bucketsFinding(found: readonly Bucket[]): Finding {
       };
 }
 
-/** A backup each night may fail twice before somebody has to look. */
-const backupDays = 3;
+/** Allows two nightly backups to fail. */
+const maxBackupDays = 3;
 
-export function backupFinding({ backup_at, asked_at }: Pick<ToldHealth, 'asked_at' | 'backup_at'>): Finding {
-  const more = { todo: 'health:backup.todo', command: 'npm run backup' } as const;
-  if (backup_at === null) return { state: 'attend', seen: 'health:backup.none', ...more };
+export function backupFinding({ backup_at, asked_at }: Pick<Health, 'asked_at' | 'backup_at'>): Finding {
+  const remedy = { todo: 'health:backup.todo', command: 'npm run backup' } as const;
+  if (backup_at === null) return { state: 'attend', seen: 'health:backup.none', ...remedy };
   const days = Math.floor((Date.parse(asked_at) - Date.parse(backup_at)) / 86_400_000);
-  const told = { times: { at: backup_at } };
-  return days > backupDays
-    ? { state: 'attend', seen: 'health:backup.old', ...told, ...more }
-    : { state: 'ok', seen: 'health:backup.fresh', ...told };
+  const values = { times: { at: backup_at } };
+  return days > maxBackupDays
+    ? { state: 'attend', seen: 'health:backup.old', ...values, ...remedy }
+    : { state: 'ok', seen: 'health:backup.fresh', ...values };
 }

@@ -1,7 +1,7 @@
 import type { MessageKey, MessageValues } from '@/i18n';
 import { z } from '@/lib/zod';
 
-/** What is looked at, in the order of the page. */
+/** In the order of the page. */
 export const checks = [
   'address',
   'build',
@@ -15,31 +15,28 @@ export const checks = [
 ] as const;
 export type Check = (typeof checks)[number];
 
-/** `attend` can wait a day; `wrong` harms visitors, or what is theirs, today. */
-export const states = ['ok', 'attend', 'wrong'] as const;
-export type State = (typeof states)[number];
+/** `attend` can wait a day; `wrong` harms visitors or their data today. */
+export type State = 'ok' | 'attend' | 'wrong';
 
 type HealthKey = Extract<MessageKey, `health:${string}`>;
 
-/** Where something is done about it, inside the admin. */
-export type Room = 'dashboard' | 'settings' | 'staff';
+/** Page of the admin that solves it. */
+export type AdminPlace = 'dashboard' | 'settings' | 'staff';
 
-/** What was found, and what to do about it. */
 export interface Finding {
   state: State;
   seen: HealthKey;
   values?: MessageValues;
-  /** Moments among the values, in ISO 8601: told on the agency's clock. */
+  /** Values in ISO 8601, shown on the agency's clock. */
   times?: Readonly<Record<string, string>>;
   todo?: HealthKey;
-  /** To be typed, word by word. */
+  /** Command to type. */
   command?: string;
-  room?: Room;
-  /** What it is about, by name. */
+  room?: AdminPlace;
+  /** Names of what it concerns. */
   things?: readonly { name: string; how?: HealthKey }[];
 }
 
-/** The worst of several; of none, fine. */
 export const worstOf = (found: readonly State[]): State =>
   found.includes('wrong') ? 'wrong' : found.includes('attend') ? 'attend' : 'ok';
 
@@ -51,8 +48,7 @@ const bucket = z.object({
 });
 export type Bucket = z.output<typeof bucket>;
 
-/** What the database knows of the state of the site. */
-export const toldHealth = z.object({
+export const healthSchema = z.object({
   asked_at: z.string(),
   buckets: z.array(bucket),
   owners: z.number(),
@@ -61,12 +57,12 @@ export const toldHealth = z.object({
   changed_at: z.string().nullable(),
   ordered_at: z.string().nullable(),
 });
-export type ToldHealth = z.output<typeof toldHealth>;
+export type Health = z.output<typeof healthSchema>;
 
-/** What Supabase Auth tells everybody of itself, as far as it matters here. */
+/** Public settings of Supabase Auth. */
 export const authSettings = z.object({ disable_signup: z.boolean() });
 
-/** What publish-site says when it is asked and orders nothing. */
+/** Answers of publish-site to a GET. */
 export const hookStates = [
   'configured',
   'not_configured',

@@ -1,10 +1,10 @@
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import type { OverridesAnswer } from '@/brand/overrides-answer';
 
-/** An answer to an earlier time may be kept for ten minutes; of this moment nobody has one. */
+/** Time of the request, for which no answer is cached. */
 export const thisMoment = (): string => new Date().toISOString();
 
-/** Takes up what the owner set and switched since the build, and the texts published a moment ago, at once. */
+/** Applies what the owner set, switched and published since the build at once. */
 export function takeAnswer(answer: OverridesAnswer): void {
   const { settings, sections, texts, readAt } = siteOverrides();
   replaceOverrides({

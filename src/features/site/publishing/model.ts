@@ -1,43 +1,42 @@
-/** An order to build the site that was taken. */
+/** An accepted order to build the site. */
 export interface Order {
   at: Date;
-  /** When the pages in place at that moment were built; null where nobody knew. */
+  /** Time of the pages before it; null if unknown. */
   replaced: string | null;
 }
 
-/** A build takes a host a few minutes; one that is not there by then has most likely failed. */
-const patienceMs = 15 * 60_000;
+/** Covers the few minutes of a build; a later one has most likely failed. */
+const timeoutMs = 15 * 60_000;
 
-/** Whether what was ordered then should be there by now; both in milliseconds. */
-const isOverdue = (orderedAt: number, now: number): boolean => now - orderedAt > patienceMs;
+const isOverdue = (orderedAt: number, now: number): boolean => now - orderedAt > timeoutMs;
 
 export type Progress = 'building' | 'late' | 'done';
 
-/** What became of an order, by the pages that were in place when somebody last looked. */
+/** Progress of an order, by the time of the pages last read. */
 export function progressOf(
   { at, replaced }: Order,
   built: string | null | undefined,
-  lookedAt: number,
+  readAt: number,
 ): Progress {
   if (built && (!replaced || Date.parse(built) > Date.parse(replaced))) return 'done';
-  return isOverdue(at.getTime(), lookedAt) ? 'late' : 'building';
+  return isOverdue(at.getTime(), readAt) ? 'late' : 'building';
 }
 
-/** How the orders stand that the clock gives for what crosses its date. */
+/** State of the builds that pg_cron orders for scheduled content. */
 export interface ScheduledBuilds {
-  /** Whether somebody looks at the clock. */
+  /** Whether a job checks the dates. */
   watched: boolean;
-  /** How many things crossed their date since the last order, and how many will. */
+  /** Rows whose date passed since the last order, and rows with a date ahead. */
   waiting: number;
   coming: number;
-  /** How often a build was ordered in vain since, and what was said to that. */
+  /** Failed orders since, and the last answer. */
   tries: number;
   answer: string | null;
-  /** When the host last took an order. */
+  /** Time of the last accepted order. */
   taken_at: string | null;
 }
 
-/** Whether the pages in place are older than an order that should have replaced them by now. */
+/** Whether an accepted order should have replaced the pages already. */
 export function isLate(takenAt: string | null, built: string | null | undefined, now: number): boolean {
   if (!takenAt || !built) return false;
   return Date.parse(built) < Date.parse(takenAt) && isOverdue(Date.parse(takenAt), now);

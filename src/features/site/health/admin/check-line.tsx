@@ -9,8 +9,8 @@ import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button, LinkButton } from '@/ui/button';
 import type { IconName } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
-import type { Finding, Room, State } from '../model';
-import type { Looked } from './use-checks';
+import type { AdminPlace, Finding, State } from '../model';
+import type { CheckResult } from './use-checks';
 
 const looks: Record<State, { tone: BadgeTone; icon: IconName }> = {
   ok: { tone: 'success', icon: 'check' },
@@ -18,11 +18,11 @@ const looks: Record<State, { tone: BadgeTone; icon: IconName }> = {
   wrong: { tone: 'danger', icon: 'alert' },
 };
 
-/** Longer lists say the rest by their number. */
-const mostThings = 12;
+/** Longer lists give the number of the rest. */
+const maxThings = 12;
 
-/** One thing that was looked at: its state, what was seen, and what to do. */
-export function CheckLine({ id, finding, error, again, asking }: Looked) {
+/** Shows one check: its state, what was found and what to do. */
+export function CheckLine({ id, finding, error, retry, loading }: CheckResult) {
   const { t } = useTranslation(['health', 'common']);
   return (
     <li className="grid gap-x-6 gap-y-2 p-5 md:grid-cols-[8.5rem_minmax(0,1fr)]">
@@ -43,7 +43,7 @@ export function CheckLine({ id, finding, error, again, asking }: Looked) {
             <p role="alert" className="min-w-0 flex-1 basis-60 text-muted">
               {t('failed', { reason: t(failureKey(toFailure(error))) })}
             </p>
-            <Button icon="refresh" busy={asking} onClick={again}>
+            <Button icon="refresh" busy={loading} onClick={retry}>
               {t('common:retry')}
             </Button>
           </div>
@@ -54,7 +54,7 @@ export function CheckLine({ id, finding, error, again, asking }: Looked) {
   );
 }
 
-const rooms: Record<Room, (lang: Lang) => string> = {
+const adminPaths: Record<AdminPlace, (lang: Lang) => string> = {
   dashboard: () => paths.dashboard(),
   settings: paths.adminSettings,
   staff: paths.adminStaff,
@@ -65,34 +65,34 @@ function Found({ finding }: { finding: Finding }) {
   const lang = useLang();
   const message = useMessage();
   const { seen, values, times = {}, todo, command, room, things = [] } = finding;
-  const told = {
+  const shown = {
     ...values,
     ...Object.fromEntries(Object.entries(times).map(([name, at]) => [name, formatDate(lang, at, 'stamp')])),
   };
   return (
     <div className="mt-1 flex max-w-prose flex-col gap-2">
-      <p className="text-muted [overflow-wrap:anywhere]">{message(seen, told)}</p>
+      <p className="text-muted [overflow-wrap:anywhere]">{message(seen, shown)}</p>
       {things.length > 0 ? (
         <ul className="flex flex-col gap-1 text-sm">
-          {things.slice(0, mostThings).map(({ name, how }) => (
+          {things.slice(0, maxThings).map(({ name, how }) => (
             <li key={name} className="[overflow-wrap:anywhere]">
               <code>{name}</code>
               {how ? <span className="text-muted"> · {message(how)}</span> : null}
             </li>
           ))}
-          {things.length > mostThings ? (
-            <li className="text-muted">{t('more', { count: things.length - mostThings })}</li>
+          {things.length > maxThings ? (
+            <li className="text-muted">{t('more', { count: things.length - maxThings })}</li>
           ) : null}
         </ul>
       ) : null}
-      {todo ? <p>{message(todo, told)}</p> : null}
+      {todo ? <p>{message(todo, shown)}</p> : null}
       {command ? (
         <pre className="rounded-control border border-line bg-raised px-3 py-2 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
           <code>{command}</code>
         </pre>
       ) : null}
       {room ? (
-        <LinkButton className="self-start" iconAfter="arrow-right" to={rooms[room](lang)}>
+        <LinkButton className="self-start" iconAfter="arrow-right" to={adminPaths[room](lang)}>
           {t(`rooms.${room}`)}
         </LinkButton>
       ) : null}

@@ -17,21 +17,21 @@ import {
   checks,
   type Finding,
   type HookState,
+  healthSchema,
   hookStates,
-  toldHealth,
 } from '../model';
 
-/** What was found of one check, or why nothing was. */
-export interface Looked {
+/** Finding of one check, or the failure to get one. */
+export interface CheckResult {
   id: Check;
   finding: Finding | null;
   error: Failure | null;
-  again: () => void;
-  asking: boolean;
+  retry: () => void;
+  loading: boolean;
 }
 
-/** Asks everything that knows something of the site, each by itself: what does not answer leaves the others alone. */
-export function useChecks(): Looked[] {
+/** Runs all checks, each by itself: one that fails leaves the others alone. */
+export function useChecks(): CheckResult[] {
   const message = useMessage();
   const database = useQuery(healthQueries.database());
   const settings = useQuery(adminSettingsQueries.row());
@@ -54,49 +54,49 @@ export function useChecks(): Looked[] {
     });
     return findings.mailFinding(Object.values(keys));
   };
-  const found: Record<Check, Omit<Looked, 'id'>> = {
+  const found: Record<Check, Omit<CheckResult, 'id'>> = {
     address: known(findings.addressFinding(import.meta.env.VITE_SITE_URL ?? '', location.origin)),
-    build: both(built, database, findings.buildFinding),
-    hook: one(hook, findings.hookFinding),
-    facts: one(settings, (row) => findings.factsFinding(missingFacts(row))),
-    mail: one(settings, mail),
-    signUp: one(signUp, findings.signUpFinding),
-    factors: one(database, findings.factorsFinding),
-    buckets: one(database, ({ buckets }) => findings.bucketsFinding(buckets)),
-    backup: one(database, findings.backupFinding),
+    build: checkedTogether(built, database, findings.buildFinding),
+    hook: checked(hook, findings.hookFinding),
+    facts: checked(settings, (row) => findings.factsFinding(missingFacts(row))),
+    mail: checked(settings, mail),
+    signUp: checked(signUp, findings.signUpFinding),
+    factors: checked(database, findings.factorsFinding),
+    buckets: checked(database, ({ buckets }) => findings.bucketsFinding(buckets)),
+    backup: checked(database, findings.backupFinding),
   };
   return checks.map((id) => ({ id, ...found[id] }));
 }
 
-const known = (finding: Finding) => ({ finding, error: null, again: () => undefined, asking: false });
+const known = (finding: Finding) => ({ finding, error: null, retry: () => undefined, loading: false });
 
-function one<Data>(query: UseQueryResult<Data>, judge: (data: Data) => Finding): Omit<Looked, 'id'> {
+function checked<Data>(query: UseQueryResult<Data>, judge: (data: Data) => Finding): Omit<CheckResult, 'id'> {
   return {
     finding: query.data === undefined ? null : judge(query.data),
     error: query.data === undefined ? query.error : null,
-    again: () => void query.refetch(),
-    asking: query.isFetching,
+    retry: () => void query.refetch(),
+    loading: query.isFetching,
   };
 }
 
-function both<One, Other>(
+function checkedTogether<One, Other>(
   first: UseQueryResult<One>,
   second: UseQueryResult<Other>,
   judge: (one: One, other: Other) => Finding,
-): Omit<Looked, 'id'> {
-  const whole = first.data !== undefined && second.data !== undefined;
+): Omit<CheckResult, 'id'> {
+  const isComplete = first.data !== undefined && second.data !== undefined;
   return {
-    finding: whole ? judge(first.data as One, second.data as Other) : null,
-    error: whole ? null : (first.error ?? second.error),
-    again: () => {
+    finding: isComplete ? judge(first.data as One, second.data as Other) : null,
+    error: isComplete ? null : (first.error ?? second.error),
+    retry: () => {
       if (first.error) void first.refetch();
       if (second.error) void second.refetch();
     },
-    asking: first.isFetching || second.isFetching,
+    loading: first.isFetching || second.isFetching,
   };
 }
 
-/** Asks publish-site what it would do, without ordering anything. */
+/** Reads the state of publish-site without ordering a build. */
 async function readHook(): Promise<HookState> {
   const { data, error } = await supabase.functions.invoke('publish-site', { method: 'GET' });
   if (!error) {
@@ -105,15 +105,15 @@ async function readHook(): Promise<HookState> {
     throw toFailure(data);
   }
   const response: unknown = error.context;
-  // What it wraps knows whether the network is gone.
+  // The wrapped error tells whether the network is down.
   if (!(response instanceof Response)) throw toFailure(response ?? error);
   if (response.status === 404) return 'not_deployed';
-  // One of an earlier release takes orders and answers nothing else.
+  // A function of an earlier release only takes orders.
   if (response.status === 405) return 'outdated';
   throw toFailure(await response.json().catch(() => ({})), response.status);
 }
 
-/** Whether strangers can make an account, as the server says to everybody. */
+/** Reads from the public settings of Auth whether sign-up is closed. */
 async function readSignUp(): Promise<boolean> {
   try {
     const response = await fetch(`${env.supabaseUrl}/auth/v1/settings`, {
@@ -128,14 +128,14 @@ async function readSignUp(): Promise<boolean> {
   }
 }
 
-/** Asked anew each time the page is opened: what was mended is to be seen. */
+/** Reads again whenever the page is opened, so that a repair shows. */
 const fresh = { staleTime: 0, retry: false, meta: { failure: false } } as const;
 
 const healthQueries = {
   database: () =>
     queryOptions({
       queryKey: [...healthKeys.all(), 'database'],
-      queryFn: async () => toldHealth.parse(unwrap(await supabase.rpc('get_health'))),
+      queryFn: async () => healthSchema.parse(unwrap(await supabase.rpc('get_health'))),
       ...fresh,
     }),
   hook: () => queryOptions({ queryKey: [...healthKeys.all(), 'hook'], queryFn: readHook, ...fresh }),

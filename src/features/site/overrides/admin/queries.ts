@@ -6,11 +6,11 @@ import { overridesKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { takeAnswer, thisMoment } from '../take-answer';
 
-/** Longer than that the admin does not wait to begin: what was built holds until the answer comes. */
-const patienceMs = 2_000;
+/** Longest wait before the admin starts with the state of the build. */
+const timeoutMs = 2_000;
 
-/** Tells when what was taken up is from; null where the server does not say. */
-async function takeOverrides(): Promise<string | null> {
+/** Applies the overrides and returns their time; null without an answer. */
+async function applyOverrides(): Promise<string | null> {
   const asked = await supabase.rpc('get_site_overrides', { since: thisMoment() }, { get: true });
   const answer = readAnswer(JSON.stringify(unwrap(asked)));
   if (!answer) return null;
@@ -19,22 +19,22 @@ async function takeOverrides(): Promise<string | null> {
   return answer.readAt;
 }
 
-const patience = () =>
+const timeout = () =>
   new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), patienceMs);
+    setTimeout(() => resolve(null), timeoutMs);
   });
 
 export const overridesQueries = {
-  /** What the owner changed since the build, taken up: whatever shows any of it is drawn anew by the answer. */
+  /** Applies what the owner changed since the build; the answer renders its observers. */
   taken: () =>
     queryOptions({
       queryKey: overridesKeys.all,
-      queryFn: (): Promise<string | null> => Promise.race([takeOverrides().catch(() => null), patience()]),
+      queryFn: (): Promise<string | null> => Promise.race([applyOverrides().catch(() => null), timeout()]),
       staleTime: 5 * 60_000,
     }),
 };
 
-/** Draws what calls it anew when the owner has changed what the site is called, has or counts by. */
+/** Renders the component again when overrides arrive. */
 export function useOverrides(): void {
   useQuery(overridesQueries.taken());
 }

@@ -12,7 +12,7 @@ const textOf = (text: string | null) => ({
   texts: { fr: {}, en: { 'home:hero.title': text } },
 });
 
-/** The pages of a visitor, one after the other. */
+/** Router of one visit. */
 function pages() {
   let listen: ((state: { location: { pathname: string } }) => void) | null = null;
   return {
@@ -61,22 +61,22 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what changed shows on the next page and not on the one being read', async () => {
+test('applies a change on the next page, not on the current one', async () => {
   const follow = await load();
   const { i18nFor: fresh, loadNamespaces: loadFresh } = await import('@/i18n');
   await loadFresh('en', ['home']);
-  const say = () => fresh('en').t('home:hero.title');
-  const original = say();
+  const shown = () => fresh('en').t('home:hero.title');
+  const original = shown();
   const visit = pages();
   follow(visit, built);
   await settle();
   expect(answers).toHaveBeenCalledTimes(1);
   expect(answers.mock.calls[0]?.[0].searchParams.get('since')).toBe(built.readAt);
-  expect(say()).toBe(original);
+  expect(shown()).toBe(original);
   visit.go('/en');
-  expect(say()).toBe(original);
+  expect(shown()).toBe(original);
   visit.go('/en/about');
-  expect(say()).toBe('Changed');
+  expect(shown()).toBe('Changed');
 });
 
 test('asks once in ten minutes, over all the pages of a browser', async () => {
@@ -94,7 +94,7 @@ test('asks once in ten minutes, over all the pages of a browser', async () => {
   expect(answers).toHaveBeenCalledTimes(2);
 });
 
-test('a server in trouble is not asked again by each page', async () => {
+test('does not ask a failing server again on each page', async () => {
   answers.mockImplementation(() => new Response('no', { status: 503 }));
   for (const _page of [1, 2, 3]) {
     (await load())(pages(), built);
@@ -103,7 +103,7 @@ test('a server in trouble is not asked again by each page', async () => {
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('what was kept is dropped when it is broken or of another build', async () => {
+test('drops a stored answer that is broken or of another build', async () => {
   const kept = { build: built.readAt, askedAt: Date.now(), answer: textOf('Kept') };
   for (const stored of [
     'nonsense',
@@ -127,7 +127,7 @@ test('what was kept is dropped when it is broken or of another build', async () 
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('blocked storage is no reason to fail, nor to ask for each page', async () => {
+test('asks once per visit where storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

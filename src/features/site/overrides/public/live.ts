@@ -6,38 +6,38 @@ import { readStored, removeStored, storageKeys, writeStored } from '@/lib/local-
 import { supabasePublic } from '@/lib/supabase-public';
 import { whenIdle } from '@/lib/when-idle';
 
-/** What tells that another page is shown. */
+/** Router, as far as it is needed. */
 interface Pages {
   subscribe: (listen: (state: { location: { pathname: string } }) => void) => () => void;
   state: { location: { pathname: string } };
 }
 
-/** A build that asked nobody counts from the beginning. */
-const beginning = '1970-01-01T00:00:00Z';
+/** Time of a build without overrides. */
+const epoch = '1970-01-01T00:00:00Z';
 
 /**
- * Has the pages after this one say what the owner changed since the build. Begun when the page is idle: it was taken
- * over whole by then, so that nothing that waits to be hydrated meets other words than it was written with.
+ * Applies what the owner changed since the build from the next page on. Called when the page is idle and hydrated, so
+ * that no part hydrates with other texts than it was rendered with.
  */
 export function followOverrides(pages: Pages, built: SiteOverrides): () => void {
-  const build = built.readAt ?? beginning;
+  const build = built.readAt ?? epoch;
   let shown = pages.state.location.pathname;
-  /** For the next page. */
-  let waiting: SiteOverrides | null = null;
-  let callOff: (() => void) | null = null;
+  /** Applied with the next page. */
+  let pending: SiteOverrides | null = null;
+  let cancel: (() => void) | null = null;
 
   const take = (answer: OverridesAnswer | null) => {
-    if (answer) waiting = combine(built, answer);
+    if (answer) pending = combine(built, answer);
   };
 
   const ask = async () => {
-    const kept = readKept(build);
-    if (!isDue(kept, Date.now())) return;
-    // A try counts too: a server in trouble is not asked by every page view.
-    keep({ build, askedAt: Date.now(), answer: kept?.answer ?? null });
+    const cached = readCached(build);
+    if (!isDue(cached, Date.now())) return;
+    // Counts the try too: a failing server is not called by every page view.
+    writeCached({ build, askedAt: Date.now(), answer: cached?.answer ?? null });
     const answer = await askOverrides(build).catch(() => null);
     if (!answer) return;
-    keep({ build, askedAt: Date.now(), answer });
+    writeCached({ build, askedAt: Date.now(), answer });
     take(answer);
   };
   const begin = () => void ask().catch(() => undefined);
@@ -45,24 +45,23 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
   const stop = pages.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return;
     shown = pathname;
-    // The router has told React of the next page, which is not rendered yet.
-    if (waiting) {
-      replaceOverrides(waiting);
+    // The router has set the next page, which is not rendered yet.
+    if (pending) {
+      replaceOverrides(pending);
       refreshTexts();
-      waiting = null;
+      pending = null;
     }
-    callOff?.();
-    callOff = whenIdle(begin);
+    cancel?.();
+    cancel = whenIdle(begin);
   });
-  take(readKept(build)?.answer ?? null);
+  take(readCached(build)?.answer ?? null);
   begin();
   return () => {
     stop();
-    callOff?.();
+    cancel?.();
   };
 }
 
-/** The build, with what changed since. */
 function combine(
   built: SiteOverrides,
   { readAt, settings, sections, texts }: OverridesAnswer,
@@ -77,34 +76,34 @@ function combine(
   };
 }
 
-/** How long a browser makes do with an answer. */
-const restMs = 10 * 60_000;
+/** Age limit of an answer. */
+const maxAgeMs = 10 * 60_000;
 
-/** What a browser knows of the changes since one build, and when it asked. */
-interface Kept {
+/** Last answer about the changes since one build. */
+interface CachedAnswer {
   /** `readAt` of the build the answer counts from. */
   build: string;
   /** Milliseconds of the epoch. */
   askedAt: number;
-  /** Null as long as no answer came. */
+  /** Null until an answer comes. */
   answer: OverridesAnswer | null;
 }
 
-/** Where storage is blocked it holds until the page is left; the browser's own cache answers meanwhile. */
-let inMemory: Kept | null = null;
+/** Used where storage is blocked. */
+let inMemory: CachedAnswer | null = null;
 
-/** What was kept for this build. Anything else, of an older build or broken, is dropped. */
-function readKept(build: string): Kept | null {
+/** Reads the answer for this build; removes one that is broken or of another build. */
+function readCached(build: string): CachedAnswer | null {
   if (inMemory?.build === build) return inMemory;
   const stored = readStored(storageKeys.overrides);
   if (stored === null) return null;
-  const kept = parse(stored);
-  if (kept?.build === build) return kept;
+  const cached = parse(stored);
+  if (cached?.build === build) return cached;
   removeStored(storageKeys.overrides);
   return null;
 }
 
-function parse(stored: string): Kept | null {
+function parse(stored: string): CachedAnswer | null {
   try {
     const { build, askedAt, answer }: Record<string, unknown> = JSON.parse(stored);
     if (typeof build !== 'string' || typeof askedAt !== 'number' || !Number.isFinite(askedAt)) return null;
@@ -116,16 +115,16 @@ function parse(stored: string): Kept | null {
   }
 }
 
-function keep(kept: Kept): void {
-  inMemory = kept;
-  writeStored(storageKeys.overrides, JSON.stringify(kept));
+function writeCached(cached: CachedAnswer): void {
+  inMemory = cached;
+  writeStored(storageKeys.overrides, JSON.stringify(cached));
 }
 
-/** Whether it is time to ask. A clock that was set back does not silence a browser for longer. */
-const isDue = (kept: Kept | null, now: number): boolean =>
-  !kept || now - kept.askedAt >= restMs || kept.askedAt > now;
+/** Whether to ask again. A clock set back does not delay it. */
+const isDue = (cached: CachedAnswer | null, now: number): boolean =>
+  !cached || now - cached.askedAt >= maxAgeMs || cached.askedAt > now;
 
-/** What the owner changed since that time: the same question of every browser of one build, so that it can be cached. */
+/** Reads what changed since that time: the same request for all browsers of a build, so that it can be cached. */
 export async function askOverrides(since: string): Promise<OverridesAnswer | null> {
   const answer = await supabasePublic.rpc('get_site_overrides', { since }, { get: true });
   return readAnswer(JSON.stringify(unwrap(answer)));

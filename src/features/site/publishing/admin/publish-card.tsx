@@ -10,17 +10,17 @@ import { Card } from '@/ui/frame';
 import { type Order, progressOf } from '../model';
 import { publicationMutations, publicationQueries } from './queries';
 
-/** Orders a build of the public site, for whoever may, and says what becomes of the order. */
+/** Orders a build of the public site and shows its progress, to roles with that right. */
 export function PublishCard() {
   return <PublicationCard publication={usePublication()} />;
 }
 
-/** The same, of an order that something else on the page may give as well. */
+/** Card of an order that another part of the page can place too. */
 export function PublicationCard({ publication }: { publication: Publication }) {
   const { t } = useTranslation('site-publishing');
   const lang = useLang();
   const title = useId();
-  const { allowed, order, ordering, builtAt, told } = publication;
+  const { allowed, order, ordering, builtAt, message } = publication;
   if (!allowed) return null;
   return (
     <Card
@@ -37,7 +37,7 @@ export function PublicationCard({ publication }: { publication: Publication }) {
           {builtAt ? ` ${t('built', { time: formatDate(lang, builtAt, 'stamp') })}` : ''}
         </p>
         <p role="status" className="mt-2 font-semibold empty:hidden">
-          {told}
+          {message}
         </p>
       </div>
       <Button icon="globe" busy={ordering} onClick={order}>
@@ -47,16 +47,15 @@ export function PublicationCard({ publication }: { publication: Publication }) {
   );
 }
 
-/** The way to have the public site built, and what becomes of the order until its pages are in place. */
+/** Order of a build, until its pages are in place. */
 interface Publication {
-  /** Whether one may order at all; otherwise nothing of it is shown. */
   allowed: boolean;
   order: () => void;
   ordering: boolean;
-  /** When the pages now in place were built; null where nobody knows. */
+  /** Time of the current pages; null if unknown. */
   builtAt: string | null;
-  /** What became of the last order; empty before the first. */
-  told: string;
+  /** Progress of the last order; empty before the first. */
+  message: string;
 }
 
 export function usePublication(): Publication {
@@ -68,19 +67,19 @@ export function usePublication(): Publication {
   const built = useQuery({ ...publicationQueries.built(taken), enabled: allowed });
   const { isPending, data, error, submittedAt, mutate } = useMutation({
     ...publicationMutations.publish(),
-    // An order that is under way stays so when the next one is refused.
+    // A refusal leaves the order before it under way.
     onSuccess: (outcome) => outcome.taken && setTaken(outcome),
     onSettled: () => {
       asking.current = false;
     },
   });
-  const told = () => {
+  const message = () => {
     if (isPending) return t('publishing');
     if (error) return t('failed', { reason: t(failureKey(error)) });
     const refusal = data && !data.taken ? t(`refused.${data.why}`) : '';
     if (!taken) return refusal;
     const progress = progressOf(taken, built.data, built.dataUpdatedAt);
-    // A refusal is over when the pages ordered before it have come.
+    // A refusal ends when the pages ordered before it are in place.
     if (progress === 'done') return submittedAt > built.dataUpdatedAt && refusal ? refusal : t('done');
     const time = formatDate(lang, taken.at, 'stamp');
     return [refusal, t(progress === 'late' ? 'late' : 'building', { time })].filter(Boolean).join(' ');
@@ -88,18 +87,18 @@ export function usePublication(): Publication {
   return {
     allowed,
     order: () => {
-      // The second half of a double click comes before the button is drawn busy.
+      // A double click arrives before the button is rendered busy.
       if (asking.current || !allowed) return;
       asking.current = true;
       mutate();
     },
     ordering: isPending,
     builtAt: built.data ?? null,
-    told: told(),
+    message: message(),
   };
 }
 
-/** The way to publish, once something of the kind was saved. */
+/** Offers to publish after a mutation with this key succeeded. */
 export function PublishAfter({ saved }: { saved: MutationKey }) {
   const done = useMutationState({ filters: { mutationKey: saved, status: 'success' }, select: () => true });
   return done.length > 0 ? <PublishCard /> : null;

@@ -5,37 +5,37 @@ import { toFailure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { type Order, type Progress, progressOf, type ScheduledBuilds } from '../model';
 
-/** How soon to look again. */
-const pauseMs: Record<Progress, number | false> = { building: 5_000, late: 60_000, done: false };
+/** Interval of polling. */
+const intervalMs: Record<Progress, number | false> = { building: 5_000, late: 60_000, done: false };
 
 export const publicationQueries = {
-  /** What becomes of what is scheduled. */
+  /** State of the scheduled builds. */
   scheduled: () =>
     queryOptions({
       queryKey: ['publication', 'scheduled'],
       queryFn: async () => unwrap(await supabase.rpc('get_scheduled_builds')) as unknown as ScheduledBuilds,
       staleTime: 0,
-      // The dashboard is whole without it.
+      // The dashboard works without it.
       meta: { failure: false },
     }),
 
-  /** No host says of itself how far a build is: its result does. */
+  /** Polls the time of the finished pages: no host reports the progress of a build. */
   built: (order: Order | null) =>
     queryOptions({
       ...builtQueries.at(),
       refetchInterval: ({ state }) =>
-        order ? pauseMs[progressOf(order, state.data, state.dataUpdatedAt)] : false,
+        order ? intervalMs[progressOf(order, state.data, state.dataUpdatedAt)] : false,
     }),
 };
 
-/** Why no site is built, in the words of the function publish-site. */
+/** Codes of the function publish-site. */
 const refusals = ['not_configured', 'nothing_to_build', 'too_soon', 'hook_failed'] as const;
 type Refusal = (typeof refusals)[number];
 
 type Outcome = ({ taken: true } & Order) | { taken: false; why: Refusal };
 
 export const publicationMutations = {
-  /** Orders a build of the whole public site. A refusal is an answer and told in its place; nothing is toasted. */
+  /** Orders a build of the public site. A refusal is an answer, shown in its place without a toast. */
   publish: () =>
     mutationOptions({
       mutationFn: async (): Promise<Outcome> => {
@@ -43,9 +43,9 @@ export const publicationMutations = {
         const { error } = await supabase.functions.invoke('publish-site', { method: 'POST' });
         if (!error) return { taken: true, at: new Date(), replaced };
         const response: unknown = error.context;
-        // What it wraps knows whether the network is gone.
+        // The wrapped error tells whether the network is down.
         if (!(response instanceof Response)) throw toFailure(response ?? error);
-        // The project answers so for a function that was never deployed.
+        // A function that was never deployed.
         if (response.status === 404) return { taken: false, why: 'not_configured' };
         const answer: { code?: unknown } = await response.json().catch(() => ({}));
         const why = refusals.find((one) => one === answer.code);

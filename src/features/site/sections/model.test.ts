@@ -7,7 +7,7 @@ vi.mock('@/brand/agency.json', async (original) => {
   return { default: { ...facts, sections: { ...facts.sections, newsletter: false } } };
 });
 
-test('a part that is off stays off in the row, by which the database refuses it, whatever the code says', () => {
+test('stores false for a part that is off, even by default', () => {
   expect(toColumns(codeFields)).toMatchObject({ careers: null, newsletter: false });
   expect(toColumns({ ...codeFields, careers: false })).toMatchObject({ careers: false, newsletter: false });
   expect(toColumns({ ...codeFields, newsletter: true })).toMatchObject({ careers: null, newsletter: true });

@@ -9,12 +9,12 @@ import {
 } from '@/brand/sections';
 import type { Tables } from '@/lib/database.types';
 
-/** What the owner decided; null means what the code says. */
+/** Choices of the owner; null for the default of the code. */
 export type SectionsRow = Tables<'site_sections'>;
 
-/** A type, not an interface: what a draft keeps is any record of plain values. */
+/** A type, not an interface: a device draft takes any record of plain values. */
 export type SectionFields = Record<SitePart, boolean> & {
-  /** All sections of the home page, hidden ones too. */
+  /** All sections of the home page, including hidden ones. */
   order: string[];
   hidden: string[];
 };
@@ -46,29 +46,29 @@ export const codeFields: SectionFields = toFields({
 
 export type SectionColumns = Omit<SectionsRow, 'id' | 'updated_at'>;
 
-const alike = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+const isSameList = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
 /**
- * As the row holds it: what is as the code says is null, so that a later change of the code still arrives. A part that is
- * off stands there as such whatever the code says: the database refuses it by its row alone.
+ * Stores null for a default, so that a later change of the code still applies. A part that is off is stored as off even
+ * then: the database refuses its rows by this row alone.
  */
 export function toColumns({ order, hidden, ...parts }: SectionFields): SectionColumns {
-  const shut = homeSections.filter((name) => hidden.includes(name));
-  const decided = (part: SitePart) => (parts[part] && codeFields[part] ? null : parts[part]);
+  const hiddenInOrder = homeSections.filter((name) => hidden.includes(name));
+  const columnOf = (part: SitePart) => (parts[part] && codeFields[part] ? null : parts[part]);
   return {
-    home_order: alike(order, codeFields.order) ? null : order,
-    home_hidden: alike(shut, codeFields.hidden) ? null : shut,
-    careers: decided('careers'),
-    chat: decided('chat'),
-    newsletter: decided('newsletter'),
-    portfolio_likes: decided('portfolio_likes'),
+    home_order: isSameList(order, codeFields.order) ? null : order,
+    home_hidden: isSameList(hiddenInOrder, codeFields.hidden) ? null : hiddenInOrder,
+    careers: columnOf('careers'),
+    chat: columnOf('chat'),
+    newsletter: columnOf('newsletter'),
+    portfolio_likes: columnOf('portfolio_likes'),
   };
 }
 
-/** Whether a row already says what a save would write. */
+/** Whether a row already holds what a save would write. */
 export const saysTheSame = (row: SectionsRow, columns: SectionColumns): boolean =>
   siteParts.every((part) => row[part] === columns[part]) &&
-  alike(row.home_order ?? [], columns.home_order ?? []) &&
-  alike(row.home_hidden ?? [], columns.home_hidden ?? []);
+  isSameList(row.home_order ?? [], columns.home_order ?? []) &&
+  isSameList(row.home_hidden ?? [], columns.home_hidden ?? []);
 
 export const isHomeSection = (name: string): name is HomeSection => homeSections.some((one) => one === name);

@@ -2,7 +2,7 @@ import type { SettingsFields } from './schema';
 
 export type Setting = keyof SettingsFields;
 
-/** Where a group shows on the site, as a small page. */
+/** Page of the site that shows a group. */
 export type Place =
   | 'header'
   | 'footer'
@@ -16,7 +16,7 @@ export type Place =
   | 'dates'
   | 'form';
 
-/** The groups of the screen, in order, with what is in them. */
+/** Groups of the page, in order. */
 export const groups = [
   {
     id: 'identity',
@@ -69,7 +69,7 @@ export const groups = [
 
 export type Group = (typeof groups)[number];
 
-/** What the law wants to be told; while one is empty the site is not built. */
+/** Required by law; while one is empty the site is not built. */
 export const legalSettings = [
   'street',
   'postal_code',
@@ -82,9 +82,8 @@ export const legalSettings = [
   'host_phone',
 ] as const satisfies readonly Setting[];
 
-const same = (one: SettingsFields, other: SettingsFields, setting: Setting) =>
-  JSON.stringify(one[setting]) === JSON.stringify(other[setting]);
-
-/** The settings that differ, in the order of the screen. */
+/** Changed settings, in the order of the page. */
 export const changedSettings = (stored: SettingsFields, typed: SettingsFields): Setting[] =>
-  groups.flatMap(({ settings }) => settings.filter((setting) => !same(stored, typed, setting)));
+  groups.flatMap(({ settings }) =>
+    settings.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(typed[name])),
+  );

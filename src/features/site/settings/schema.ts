@@ -10,19 +10,19 @@ import { areSpans, readSpans, writeSpans } from './spans';
 export type SettingsRow = Tables<'site_settings'>;
 
 const long = 'admin-settings:errors.long';
-const optional = (most: number) => line(most, long);
-const needed = (most: number) => optional(most).min(1, say('admin-settings:errors.required'));
+const optional = (maxLength: number) => line(maxLength, long);
+const needed = (maxLength: number) => optional(maxLength).min(1, say('admin-settings:errors.required'));
 const matching = (pattern: RegExp, wrong: MessageKey) => typed().regex(pattern, say(wrong));
-const numberWithin = (least: number, most: number, wrong: MessageKey, pattern = /^\d+$/) =>
+const numberWithin = (min: number, max: number, wrong: MessageKey, pattern = /^\d+$/) =>
   z
     .string()
     .trim()
-    .refine((value) => pattern.test(value) && Number(value) >= least && Number(value) <= most, say(wrong))
+    .refine((value) => pattern.test(value) && Number(value) >= min && Number(value) <= max, say(wrong))
     .transform(Number);
-const degrees = (most: number, wrong: MessageKey) =>
-  numberWithin(-most, most, wrong, /^-?\d{1,3}(\.\d{1,10})?$/);
+const degrees = (max: number, wrong: MessageKey) =>
+  numberWithin(-max, max, wrong, /^-?\d{1,3}(\.\d{1,10})?$/);
 
-/** As the database takes one; it is opened in another window. */
+/** Same rule as in the database: the link opens in another window. */
 const webAddress = typed()
   .max(300, say(long))
   .regex(
@@ -47,8 +47,8 @@ const day = z
   .refine((spans) => areSpans(readSpans(spans)), say('admin-settings:errors.hours'))
   .transform(readSpans);
 
-/** One list of exceptional days, as a form keeps it: text, so that a draft of it can be kept. */
-export const readDays = (kept: string): ExceptionalDays => JSON.parse(kept) as ExceptionalDays;
+/** A form holds exceptional days as text, so that a device draft can. */
+export const readDays = (text: string): ExceptionalDays => JSON.parse(text) as ExceptionalDays;
 export const writeDays = ({ from, to, spans, announce, reason }: ExceptionalDays): string =>
   JSON.stringify({
     from,
@@ -108,7 +108,7 @@ export const settingsSchema = z.object({
 export type SettingsFields = z.input<typeof settingsSchema>;
 export type SettingsInput = z.output<typeof settingsSchema>;
 
-/** What holds, by the columns of the settings. */
+/** Effective values by column. */
 const valuesOf = (agency: Agency): SettingsInput => ({
   name: agency.name,
   city: agency.city,
@@ -158,7 +158,7 @@ const asFields = (values: SettingsInput): SettingsFields => ({
   exceptional_days: values.exceptional_days.map(writeDays),
 });
 
-/** The columns that are set. The database has checked what is in those of JSON. */
+/** Columns that are set. The database has validated those of JSON. */
 function overridesOf(row: SettingsRow): SettingsOverrides {
   const { id: _, updated_at: __, ...columns } = row;
   return Object.fromEntries(
@@ -166,41 +166,41 @@ function overridesOf(row: SettingsRow): SettingsOverrides {
   ) as SettingsOverrides;
 }
 
-/** What holds, as the form has it. */
+/** Effective values as fields. */
 export const toFields = (row: SettingsRow): SettingsFields =>
   asFields(valuesOf(agencyWith(overridesOf(row))));
 
-/** What the form has, as the columns of the settings hold it where that differs. */
+/** Fields as the columns hold them. */
 export const toShown = ({ hours, exceptional_days, ...fields }: SettingsFields) => ({
   ...fields,
   hours: hours.map(readSpans),
   exceptional_days: exceptional_days.map(readDays),
 });
 
-/** What the code says, as the form has it. */
+/** Defaults of the code as fields. */
 export const originalFields = asFields(valuesOf(agencyAsBuilt()));
 
 export type SettingsChanges = { [Column in keyof SettingsInput]: SettingsInput[Column] | null };
 
-/** The columns as they are to be: null where the code says the same. The two halves of a place go together. */
+/** Columns to write: null for a default of the code. Latitude and longitude go together. */
 export function toChanges(input: SettingsInput): SettingsChanges {
   const original = valuesOf(agencyAsBuilt());
   const isSet = (column: keyof SettingsInput) =>
     JSON.stringify(settingsText(input, column)) !== JSON.stringify(settingsText(original, column));
-  const moved = isSet('latitude') || isSet('longitude');
+  const isMoved = isSet('latitude') || isSet('longitude');
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const column = name as keyof SettingsInput;
-      const kept = column === 'latitude' || column === 'longitude' ? moved : isSet(column);
-      return [column, kept ? value : null];
+      const isOverride = column === 'latitude' || column === 'longitude' ? isMoved : isSet(column);
+      return [column, isOverride ? value : null];
     }),
   ) as SettingsChanges;
 }
 
-/** With the entries of objects in one order, whoever wrote them. */
+/** Orders the entries of objects, so that equal values compare as equal. */
 const settingsText = (values: SettingsInput, column: keyof SettingsInput) => asFields(values)[column];
 
-/** Whether a row already says what a save would write. */
+/** Whether a row already holds what a save would write. */
 export function saysTheSame(row: SettingsRow, changes: SettingsChanges): boolean {
   const stored = toFields(row);
   const wanted = asFields(valuesOf(agencyWith(overridesOf({ ...row, ...changes } as SettingsRow))));

@@ -10,20 +10,20 @@ const faultsOf = (given: Partial<typeof originalFields>) => {
 };
 
 describe('The fields of the settings', () => {
-  it('are the columns, each in one group', () => {
+  it('match the columns, each in one group', () => {
     const grouped = groups.flatMap(({ settings }) => [...settings]).sort();
     const { id: _, updated_at: __, ...columns } = settingsRow();
     expect(grouped).toEqual(Object.keys(columns).sort());
     expect(Object.keys(originalFields).sort()).toEqual(grouped);
   });
 
-  it('that say what the code says are not kept', () => {
+  it('store null for a default of the code', () => {
     const parsed = settingsSchema.parse(originalFields);
     expect(Object.values(toChanges(parsed)).every((value) => value === null)).toBe(true);
     expect(toFields(settingsRow())).toEqual(originalFields);
   });
 
-  it('come back as they were saved', () => {
+  it('read back as they were saved', () => {
     const typed = {
       ...originalFields,
       phone: '',
@@ -34,7 +34,7 @@ describe('The fields of the settings', () => {
     };
     const changes = toChanges(settingsSchema.parse(typed));
     expect(changes).toMatchObject({ phone: '', founded: 2001, shows_founded: false, city: null });
-    // Half of a place is none.
+    // A latitude is stored with its longitude.
     expect(changes).toMatchObject({ latitude: 48.1, longitude: 7.7407 });
     const row = settingsRow(changes as unknown as Partial<SettingsRow>);
     expect(toFields(row)).toEqual(typed);
@@ -69,7 +69,7 @@ describe('The fields of the settings', () => {
     [{ hours: ['09:00-18:00', '18:00-09:00', '', '', '', '', ''] }, 'hours.1 hours'],
   ])('refuse %o', (given, fault) => expect(faultsOf(given)).toEqual([fault]));
 
-  it('may be empty where the site hides or the build refuses them', () => {
+  it('accept empty values that the site hides or the build refuses', () => {
     expect(
       faultsOf({ phone: '', facebook: '', chat_url: '', director: '', host_phone: '', street: '' }),
     ).toEqual([]);

@@ -10,24 +10,24 @@ import { paths } from '@/lib/paths';
 import { Switch } from '@/ui/checkbox';
 import type { SectionFields } from '../model';
 
-/** Where the rows of a part stay that is switched off, which the menu then leads to no more. */
-const kept: Partial<
+/** Admin pages with the rows of a part, which the rail does not show while the part is off. */
+const hiddenPages: Partial<
   Record<
     SitePart,
-    { area: Area; places: { name: 'offers' | 'applications' | 'newsletter'; to: (lang: Lang) => string }[] }
+    { area: Area; pages: { name: 'offers' | 'applications' | 'newsletter'; to: (lang: Lang) => string }[] }
   >
 > = {
   careers: {
     area: 'careers',
-    places: [
+    pages: [
       { name: 'offers', to: paths.adminOffers },
       { name: 'applications', to: paths.adminApplications },
     ],
   },
-  newsletter: { area: 'people', places: [{ name: 'newsletter', to: paths.adminNewsletter }] },
+  newsletter: { area: 'people', pages: [{ name: 'newsletter', to: paths.adminNewsletter }] },
 };
 
-/** What the site has as a whole, each with what disappears when it is switched off. */
+/** Switches the parts of the site, each with what disappears without it. */
 export function PartSwitches() {
   const { t } = useTranslation('admin-sections');
   const { register } = useFormContext<SectionFields>();
@@ -36,25 +36,25 @@ export function PartSwitches() {
       {siteParts.map((part) => (
         <li key={part} className="py-2">
           <Switch label={t(`parts.${part}.title`)} hint={t(`parts.${part}.hint`)} {...register(part)} />
-          <Kept part={part} />
+          <HiddenPages part={part} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Kept({ part }: { part: SitePart }) {
+function HiddenPages({ part }: { part: SitePart }) {
   const { t } = useTranslation(['admin-sections', 'admin']);
   const lang = useLang();
   const may = useMay();
   const { control } = useFormContext<SectionFields>();
   const isOn = useWatch({ control, name: part });
-  const rows = kept[part];
-  if (isOn || !rows || !may(rows.area)) return null;
+  const hidden = hiddenPages[part];
+  if (isOn || !hidden || !may(hidden.area)) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 pl-13.5 text-sm">
       <span className="text-muted">{t('parts.kept')}</span>
-      {rows.places.map(({ name, to }) => (
+      {hidden.pages.map(({ name, to }) => (
         <Link
           key={name}
           to={to(lang)}

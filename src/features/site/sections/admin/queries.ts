@@ -6,7 +6,6 @@ import { overwrite } from '@/lib/versioned';
 import { type SectionColumns, type SectionsRow, saysTheSame } from '../model';
 
 export const sectionQueries = {
-  /** The one row. */
   decided: () =>
     queryOptions({
       queryKey: sectionKeys.all,
@@ -33,7 +32,7 @@ export const sectionMutations = {
       meta: {
         success: { title: 'admin-sections:savedTitle', description: 'admin-sections:saved' },
         failure: { title: 'common:error', description: 'admin-sections:saveFailed', serverMessage: true },
-        // Asked for over the form, or answered in a dialog of its own.
+        // Handled by a dialog over the form.
         failureByKind: { conflict: false, expired: false },
         refreshes: [sectionKeys.all, overridesKeys.all],
       },

@@ -29,17 +29,17 @@ import { sectionMutations } from './queries';
 interface SectionsFormProps {
   row: SectionsRow;
   onSaved: (row: SectionsRow) => void;
-  /** Above the form: what to do with what was saved. */
+  /** Above the form, after a save. */
   after: ReactNode;
 }
 
-/** What the site has, over its one row: kept while it is changed, saved over the version it started from. */
+/** Edits the one row of the sections. */
 export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
   const { t } = useTranslation('admin-sections');
   const formId = useId();
   const save = useMutation(sectionMutations.save());
   const form = useForm<SectionFields, unknown, SectionFields>({ defaultValues: toFields(row) });
-  const [looked, setLooked] = useState<string | null>(null);
+  const [lit, setLit] = useState<string | null>(null);
   const [order = [], hidden = []] = useWatch({ control: form.control, name: ['order', 'hidden'] });
   const set = (name: 'order' | 'hidden') => (value: string[]) =>
     form.setValue(name, value, { shouldDirty: true });
@@ -91,10 +91,10 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
                 hidden={hidden}
                 onOrder={set('order')}
                 onHidden={set('hidden')}
-                onLook={setLooked}
+                onLook={setLit}
               />
             </div>
-            <HomeMiniature order={order} hidden={hidden} lit={looked} />
+            <HomeMiniature order={order} hidden={hidden} lit={lit} />
           </Card>
           <Card as="section" aria-labelledby={`${formId}-parts`} className="p-5 sm:p-6">
             <h2 id={`${formId}-parts`} className="type-title">
@@ -109,7 +109,7 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
   );
 }
 
-/** How much room each section takes on the page, roughly. */
+/** Approximate heights on the page. */
 const heights: Record<HomeSection, string> = {
   projects: 'h-12',
   services: 'h-9',
@@ -122,11 +122,11 @@ const heights: Record<HomeSection, string> = {
 interface MiniatureProps {
   order: readonly string[];
   hidden: readonly string[];
-  /** The section that is lit. */
+  /** Section to highlight. */
   lit: string | null;
 }
 
-/** The home page as it will be, small: it says nothing that the list beside it does not. */
+/** Draws the home page in small; hidden from screen readers, which have the list. */
 function HomeMiniature({ order, hidden, lit }: MiniatureProps) {
   const { t } = useTranslation('admin-sections');
   return (

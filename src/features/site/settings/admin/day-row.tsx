@@ -13,16 +13,16 @@ import { type Scale, SpanBar } from './span-bar';
 interface DayRowProps {
   weekday: number;
   spans: readonly Span[];
-  /** As it is stored, to show what differs. */
+  /** Stored spans, to highlight changes. */
   stored: readonly Span[];
   scale: Scale;
-  /** Times are typed and not pulled. */
+  /** Shows time inputs in place of bars. */
   typed: boolean;
   error: string | undefined;
   onChange: (spans: Span[]) => void;
 }
 
-/** A day of the week: whether it is open, and its spans as bars or as times to type. */
+/** Edits a weekday: whether it is open, and its spans as bars or time inputs. */
 export function DayRow({ weekday, spans, stored, scale, typed, error, onChange }: DayRowProps) {
   const { t } = useTranslation('admin-settings');
   const lang = useLang();
@@ -46,8 +46,8 @@ export function DayRow({ weekday, spans, stored, scale, typed, error, onChange }
           <div ref={track} className="relative h-11 min-w-0 flex-1">
             {spans.map((span, index) => (
               <SpanBar
-                // Pulled past its neighbour it stays the same bar.
-                // biome-ignore lint/suspicious/noArrayIndexKey: spans have their place and nothing else
+                // Dragged past its neighbour, it stays the same bar.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a span has only its index
                 key={index}
                 day={day}
                 number={index + 1}
@@ -63,14 +63,14 @@ export function DayRow({ weekday, spans, stored, scale, typed, error, onChange }
         {spans.length > 0 && typed ? (
           <ul className="flex min-w-0 flex-1 flex-col gap-1.5 py-1.5 max-sm:basis-full">
             {spans.map((span, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: spans have their place and nothing else
+              // biome-ignore lint/suspicious/noArrayIndexKey: a span has only its index
               <li key={index} className="flex items-center gap-2">
                 <TimeInput
                   label={t('hours.from', { day, number: index + 1 })}
                   value={span.from}
                   errorId={error ? errorId : undefined}
                   onChange={(from) =>
-                    onChange(spans.map((one, place) => (place === index ? { ...one, from } : one)))
+                    onChange(spans.map((one, at) => (at === index ? { ...one, from } : one)))
                   }
                 />
                 <TimeInput
@@ -79,9 +79,9 @@ export function DayRow({ weekday, spans, stored, scale, typed, error, onChange }
                   errorId={error ? errorId : undefined}
                   onChange={(to) =>
                     onChange(
-                      spans.map((one, place) =>
-                        // The end of a day is written as the beginning of the next.
-                        place === index ? { ...one, to: to === '00:00' ? '24:00' : to } : one,
+                      spans.map((one, at) =>
+                        // An input gives the end of a day as 00:00.
+                        at === index ? { ...one, to: to === '00:00' ? '24:00' : to } : one,
                       ),
                     )
                   }
@@ -93,7 +93,7 @@ export function DayRow({ weekday, spans, stored, scale, typed, error, onChange }
                     from: formatTimeOfDay(lang, span.from),
                     to: formatTimeOfDay(lang, span.to),
                   })}
-                  onClick={() => onChange(spans.filter((_, place) => place !== index))}
+                  onClick={() => onChange(spans.filter((_, at) => at !== index))}
                 />
               </li>
             ))}

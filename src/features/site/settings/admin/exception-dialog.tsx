@@ -16,7 +16,7 @@ import { areSpans, readSpans, writeSpans } from '../spans';
 const yearMs = 366 * 86_400_000;
 const isDate = (value: string) => /^2\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Of the days beside which these have to find room. */
+/** Schema of days that may not overlap the others. */
 const schemaBeside = (others: readonly ExceptionalDays[]) =>
   z
     .object({
@@ -65,15 +65,15 @@ const toFields = (days: ExceptionalDays | null): Fields => ({
 });
 
 interface ExceptionDialogProps {
-  /** What is edited; null for new ones. */
+  /** Null for new days. */
   days: ExceptionalDays | null;
   others: readonly ExceptionalDays[];
-  onKeep: (days: ExceptionalDays) => void;
+  onSave: (days: ExceptionalDays) => void;
   onClose: () => void;
 }
 
-/** Days on which other hours are kept, or none. They are saved with the rest of the settings. */
-export function ExceptionDialog({ days, others, onKeep, onClose }: ExceptionDialogProps) {
+/** Edits days with other hours or none, saved with the rest of the settings. */
+export function ExceptionDialog({ days, others, onSave, onClose }: ExceptionDialogProps) {
   const { t } = useTranslation(['admin-settings', 'ui']);
   const id = useId();
   const form = useForm<Fields, unknown, ExceptionalDays>({
@@ -98,7 +98,7 @@ export function ExceptionDialog({ days, others, onKeep, onClose }: ExceptionDial
         </>
       }
     >
-      <Form id={id} form={form} onSubmit={onKeep} className="pb-1">
+      <Form id={id} form={form} onSubmit={onSave} className="pb-1">
         <FieldRow>
           <Field label={t('days.from')} error={errors.from?.message} required>
             <Input type="date" {...register('from')} />

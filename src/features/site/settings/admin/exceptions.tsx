@@ -10,19 +10,19 @@ import { readDays, type SettingsFields, writeDays } from '../schema';
 import { ExceptionDialog } from './exception-dialog';
 import { settingId } from './setting-field';
 
-/** The days on which something else holds than every week. */
+/** Lists the days that differ from the week. */
 export function Exceptions() {
   const { t } = useTranslation(['admin-settings', 'ui']);
   const lang = useLang();
-  const say = useMessage();
+  const message = useMessage();
   const { control, setValue } = useFormContext<SettingsFields>();
-  const kept = useWatch({ control, name: 'exceptional_days' });
-  /** The text of what is edited; empty for new ones. */
+  const all = useWatch({ control, name: 'exceptional_days' });
+  /** Field text of the edited days; empty for new ones. */
   const [edited, setEdited] = useState<string | null>(null);
   const set = (days: readonly string[]) =>
     setValue('exceptional_days', [...days].sort(byFirstDay), { shouldDirty: true });
-  const others = kept.filter((one) => one !== edited);
-  const keep = (days: ExceptionalDays) => {
+  const others = all.filter((one) => one !== edited);
+  const save = (days: ExceptionalDays) => {
     set([...others, writeDays(days)]);
     setEdited(null);
   };
@@ -34,11 +34,11 @@ export function Exceptions() {
           {t('days.add')}
         </Button>
       </div>
-      {kept.length === 0 ? <p className="mt-2 text-sm text-muted">{t('days.none')}</p> : null}
+      {all.length === 0 ? <p className="mt-2 text-sm text-muted">{t('days.none')}</p> : null}
       <ul className="mt-2 flex flex-col gap-2 empty:hidden">
-        {kept.map((one) => {
+        {all.map((one) => {
           const days = readDays(one);
-          const told = exceptionSentence(lang, days, say);
+          const sentence = exceptionSentence(lang, days, message);
           return (
             <li
               key={one}
@@ -46,14 +46,18 @@ export function Exceptions() {
             >
               <Icon name="calendar" className="size-5 text-accent" />
               <p className="min-w-0 flex-1 text-sm">
-                <strong>{told}</strong>{' '}
+                <strong>{sentence}</strong>{' '}
                 <span className="text-muted">{t('days.announced', { count: days.announce })}</span>
               </p>
-              <IconButton icon="edit" label={t('days.edit', { days: told })} onClick={() => setEdited(one)} />
+              <IconButton
+                icon="edit"
+                label={t('days.edit', { days: sentence })}
+                onClick={() => setEdited(one)}
+              />
               <IconButton
                 icon="bin"
-                label={`${t('days.remove')} ${told}`}
-                onClick={() => set(kept.filter((other) => other !== one))}
+                label={`${t('days.remove')} ${sentence}`}
+                onClick={() => set(all.filter((other) => other !== one))}
               />
             </li>
           );
@@ -63,7 +67,7 @@ export function Exceptions() {
         <ExceptionDialog
           days={edited ? readDays(edited) : null}
           others={others.map(readDays)}
-          onKeep={keep}
+          onSave={save}
           onClose={() => setEdited(null)}
         />
       )}

@@ -12,7 +12,6 @@ import { SettingField, settingId } from './setting-field';
 
 const pairs = 'grid items-start gap-5 sm:grid-cols-2';
 
-/** The fields of each group. */
 export function GroupFields({ group, stored }: { group: Group['id']; stored: SettingsFields }): ReactNode {
   const { t } = useTranslation('admin-settings');
   switch (group) {
@@ -106,7 +105,7 @@ function Figure({ name, shows }: FigureProps) {
   );
 }
 
-/** Whether mail would be sent, by what is typed here before what the site was built with. */
+/** Shows whether mail is sent: the fields take precedence over the build. */
 function MailFields() {
   const { t } = useTranslation('admin-settings');
   const { control } = useFormContext<SettingsFields>();

@@ -14,18 +14,18 @@ import { DayRow } from './day-row';
 import { settingId } from './setting-field';
 import type { Scale } from './span-bar';
 
-/** Two hours around what is open, and the working day at least. */
+/** Range of the axis: the open hours with a margin, at least 7 to 21. */
 function scaleOf(week: readonly (readonly Span[])[]): Scale {
   const edges = week.flat().flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)]);
-  const real = edges.filter((minutes) => !Number.isNaN(minutes));
+  const valid = edges.filter((minutes) => !Number.isNaN(minutes));
   const hour = (minutes: number) => Math.floor(minutes / 60) * 60;
   return {
-    from: Math.max(0, Math.min(7 * 60, ...real.map((minutes) => hour(minutes) - 60))),
-    to: Math.min(24 * 60, Math.max(21 * 60, ...real.map((minutes) => hour(minutes) + 120))),
+    from: Math.max(0, Math.min(7 * 60, ...valid.map((minutes) => hour(minutes) - 60))),
+    to: Math.min(24 * 60, Math.max(21 * 60, ...valid.map((minutes) => hour(minutes) + 120))),
   };
 }
 
-/** The hours of the week, and the sentences they become. */
+/** Edits the hours of the week above the sentences they become. */
 export function HoursEditor({ stored }: { stored: readonly string[] }) {
   const { t } = useTranslation('admin-settings');
   const phone = usePhone();
@@ -46,7 +46,7 @@ export function HoursEditor({ stored }: { stored: readonly string[] }) {
         <ul>
           {week.map((spans, weekday) => (
             <DayRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its index
               key={weekday}
               weekday={weekday}
               spans={spans}
@@ -74,7 +74,7 @@ export function HoursEditor({ stored }: { stored: readonly string[] }) {
         </Button>
         {typed ? null : <p className="ml-auto text-xs text-muted">{t('hours.tip')}</p>}
       </div>
-      <Written week={week} />
+      <Sentences week={week} />
     </div>
   );
 }
@@ -106,8 +106,8 @@ function Axis({ scale: { from, to } }: { scale: Scale }) {
   );
 }
 
-/** What visitors will read, in both languages, while it is being changed. */
-function Written({ week }: { week: readonly (readonly Span[])[] }) {
+/** Previews what visitors will read, in both languages. */
+function Sentences({ week }: { week: readonly (readonly Span[])[] }) {
   const { t } = useTranslation('admin-settings');
   return (
     <div role="status" className="mt-5 text-sm">
@@ -118,28 +118,30 @@ function Written({ week }: { week: readonly (readonly Span[])[] }) {
 }
 
 function Sentence({ lang, week }: { lang: Lang; week: readonly (readonly Span[])[] }) {
-  const say = useSayIn(lang);
+  const message = useMessageIn(lang);
   return (
     <p lang={lang} className="mt-1 min-h-5">
-      {say
-        ? [hoursSentence(lang, week, say), closedSentence(lang, week, say)].filter(Boolean).join('. ')
+      {message
+        ? [hoursSentence(lang, week, message), closedSentence(lang, week, message)].filter(Boolean).join('. ')
         : null}
     </p>
   );
 }
 
-/** Says the texts of the frame in a language that need not be the one of the page; null until they are there. */
-function useSayIn(lang: Lang): Say | null {
-  const [isThere, setThere] = useState(() => i18nFor(lang).hasResourceBundle(lang, 'common'));
+/** `useMessage` in a language other than the page's; null until its catalogue is loaded. */
+function useMessageIn(lang: Lang): Say | null {
+  const [isLoaded, setLoaded] = useState(() => i18nFor(lang).hasResourceBundle(lang, 'common'));
   useEffect(() => {
-    if (isThere) return;
-    let isOn = true;
-    const there = () => isOn && setThere(true);
-    // Without them one sentence is not shown; the page says by itself when the network is gone.
-    loadNamespaces(lang, ['common']).then(there, () => {});
+    if (isLoaded) return;
+    let isMounted = true;
+    // A failure hides one sentence; the page reports a lost connection.
+    loadNamespaces(lang, ['common']).then(
+      () => isMounted && setLoaded(true),
+      () => {},
+    );
     return () => {
-      isOn = false;
+      isMounted = false;
     };
-  }, [lang, isThere]);
-  return useMemo(() => (isThere ? (key, values) => message(lang, key, values) : null), [lang, isThere]);
+  }, [lang, isLoaded]);
+  return useMemo(() => (isLoaded ? (key, values) => message(lang, key, values) : null), [lang, isLoaded]);
 }

@@ -9,21 +9,21 @@ import { useMinute } from '@/lib/use-minute';
 import { readDays, type SettingsFields, settingsSchema } from '../schema';
 import { areSpans, readSpans } from '../spans';
 
-/** Whether the agency would be open now by what is typed, and what is announced next. */
+/** Previews from the fields whether the agency is open now, and the next announcement. */
 export function HoursState() {
   const { control } = useFormContext<SettingsFields>();
-  const [hours, kept, timeZone] = useWatch({ control, name: ['hours', 'exceptional_days', 'time_zone'] });
+  const [hours, days, timeZone] = useWatch({ control, name: ['hours', 'exceptional_days', 'time_zone'] });
   const now = useMinute();
   const week = hours.map(readSpans);
   if (!now || !week.every(areSpans) || !settingsSchema.shape.time_zone.safeParse(timeZone).success)
     return null;
-  return <State now={now} hours={{ week, exceptions: kept.map(readDays), timeZone }} />;
+  return <Preview now={now} hours={{ week, exceptions: days.map(readDays), timeZone }} />;
 }
 
-function State({ now, hours }: { now: Date; hours: Hours }) {
+function Preview({ now, hours }: { now: Date; hours: Hours }) {
   const { t } = useTranslation('admin-settings');
   const lang = useLang();
-  const say = useMessage();
+  const message = useMessage();
   const opening = openingAt(now, hours);
   const today = toLocalTime(now.toISOString(), hours.timeZone).slice(0, 10);
   const nameOf = (date: string) => formatDate(lang, fromLocalTime(`${date}T12:00`) ?? date, 'day');
@@ -44,7 +44,7 @@ function State({ now, hours }: { now: Date; hours: Hours }) {
       </Note>
       {later && announced ? (
         <Note isLit title={t('hours.announcedFrom', { date: nameOf(announced) })}>
-          {exceptionSentence(lang, later, say)}
+          {exceptionSentence(lang, later, message)}
         </Note>
       ) : null}
     </div>

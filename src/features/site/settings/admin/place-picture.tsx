@@ -4,7 +4,7 @@ import type { Place } from '../model';
 
 type Pane = readonly [x: number, y: number, width: number, height: number];
 
-/** Each page as panes of 40 by 50, and which of them is lit. */
+/** Panes of each page on a grid of 40 by 50, the lit ones apart. */
 const pages: Record<Place, { panes: readonly Pane[]; lit: readonly Pane[] }> = {
   header: {
     panes: [
@@ -86,7 +86,7 @@ const pages: Record<Place, { panes: readonly Pane[]; lit: readonly Pane[] }> = {
   },
 };
 
-/** Small pages that show where a group is seen: the lit pane is its place. */
+/** Draws the pages that show a group, its part lit. */
 export function SeenHere({ places, className }: { places: readonly Place[]; className?: string }) {
   const { t } = useTranslation('admin-settings');
   return (

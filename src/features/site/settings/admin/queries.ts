@@ -10,7 +10,6 @@ export const readSettings = async (): Promise<SettingsRow> =>
   unwrapRow(await supabase.from('site_settings').select('*').single());
 
 export const adminSettingsQueries = {
-  /** The one row. */
   row: () => queryOptions({ queryKey: settingsKeys.all(), queryFn: readSettings }),
 };
 
@@ -19,7 +18,7 @@ interface Saving {
   changes: SettingsChanges;
 }
 
-/** Written through a function, which refuses a version that is no longer the stored one. */
+/** Writes through a function, which refuses another version than the stored one. */
 async function write(changes: SettingsChanges, seen: string): Promise<SettingsRow[]> {
   const answer = await supabase.rpc('save_site_settings', { changes: changes as unknown as Json, seen });
   if (!answer.error) return [unwrap(answer)];

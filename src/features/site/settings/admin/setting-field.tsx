@@ -17,12 +17,12 @@ interface SettingFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   className?: string;
 }
 
-/** Where a setting is on the screen, for whoever looks for it. */
+/** Id of the element that the search scrolls to. */
 export const settingId = (name: Setting) => `setting-${name}`;
 
 const isLegal = (name: Setting) => legalSettings.some((one) => one === name);
 
-/** One setting of text. What differs from what the code says can be taken back; what the law wants is named. */
+/** Edits one text. Offers the default of the code; an empty legal setting is an error. */
 export function SettingField({ name, hint, className, ...rest }: SettingFieldProps) {
   const { t } = useTranslation('admin-settings');
   const { register, setValue, control, formState } = useFormContext<SettingsFields>();

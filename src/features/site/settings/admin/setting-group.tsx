@@ -15,21 +15,21 @@ interface SettingGroupProps {
   isChanged: boolean;
   isUnfolded: boolean;
   onFold: (isUnfolded: boolean) => void;
-  /** Under the little pages. */
+  /** Below the drawn pages. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 export const groupId = (id: Group['id']) => `group-${id}`;
 
-/** A group of settings beside where it is seen. On a phone it is folded until somebody opens it, or one of its fields is refused. */
+/** Places a group beside the pages that show it. Folded on a phone until opened or until a field has an error. */
 export function SettingGroup(props: SettingGroupProps) {
   const { group, lead, isChanged, isUnfolded, onFold, aside, children } = props;
   const { t } = useTranslation('admin-settings');
   const phone = usePhone();
   const { errors } = useFormState<SettingsFields>();
-  const isRefused = group.settings.some((setting) => errors[setting]);
-  const isOpen = !phone || isUnfolded || isRefused;
+  const hasError = group.settings.some((setting) => errors[setting]);
+  const isOpen = !phone || isUnfolded || hasError;
   const title = t(`group.${group.id}.title`);
   const id = groupId(group.id);
   return (

@@ -10,29 +10,29 @@ interface SettingsBarProps {
   editor: Editor;
   form: string;
   changed: readonly Setting[];
-  /** Which of the two buttons was pressed, before the form is sent. */
+  /** Called before the submit with the choice of button. */
   onChoose: (publishes: boolean) => void;
   onCancel: () => void;
 }
 
-/** How many settings differ, and the ways to save them, always in sight. */
+/** Counts the changed settings and saves them. */
 export function SettingsBar({ editor, form, changed, onChoose, onCancel }: SettingsBarProps) {
   const { t } = useTranslation('admin-settings');
-  const none = changed.length === 0;
+  const isUnchanged = changed.length === 0;
   const { saving } = editor;
   return (
     <div
       data-save-bar
       className={classNames(
         'sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9',
-        // A phone has no room for buttons that do nothing.
-        none && 'max-sm:static',
+        // Scrolls away on a phone while there is nothing to save.
+        isUnchanged && 'max-sm:static',
       )}
     >
       <div className="flex max-w-332 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
           <p role="status" className="truncate">
-            {none ? (
+            {isUnchanged ? (
               <span className="text-muted">{t('bar.none')}</span>
             ) : (
               <>
@@ -46,7 +46,7 @@ export function SettingsBar({ editor, form, changed, onChoose, onCancel }: Setti
           </p>
           <SavingNote editor={editor} />
         </div>
-        <Button variant="ghost" className="max-sm:px-3" disabled={none || saving} onClick={onCancel}>
+        <Button variant="ghost" className="max-sm:px-3" disabled={isUnchanged || saving} onClick={onCancel}>
           {t('bar.cancel')}
         </Button>
         <SubmitButton
@@ -55,7 +55,7 @@ export function SettingsBar({ editor, form, changed, onChoose, onCancel }: Setti
           label={t('bar.save')}
           busyLabel={t('bar.saving')}
           busy={saving}
-          blocked={none || saving}
+          blocked={isUnchanged || saving}
           onClick={() => onChoose(false)}
         />
         <SubmitButton
@@ -63,7 +63,7 @@ export function SettingsBar({ editor, form, changed, onChoose, onCancel }: Setti
           label={t('bar.publish')}
           busyLabel={t('bar.saving')}
           busy={saving}
-          blocked={none || saving}
+          blocked={isUnchanged || saving}
           onClick={() => onChoose(true)}
         />
       </div>

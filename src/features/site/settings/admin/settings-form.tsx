@@ -30,15 +30,15 @@ import { SettingsSearch } from './settings-search';
 
 interface SettingsFormProps {
   row: SettingsRow;
-  /** The server has it, whatever was typed since. */
+  /** Stored, possibly with newer text in the form. */
   onStored: (row: SettingsRow, publishes: boolean) => void;
-  /** What is stored is all there is. */
+  /** Stored, with nothing newer in the form. */
   onSaved: (row: SettingsRow) => void;
-  /** Above the form: what to do with what was saved. */
+  /** Above the form, after a save. */
   after: ReactNode;
 }
 
-/** All settings in one form, saved at once. */
+/** Edits all settings in one form with one save. */
 export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProps) {
   const { t } = useTranslation('admin-settings');
   const id = useId();
@@ -131,36 +131,36 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
   );
 }
 
-type Goal = Setting | Group['id'];
+type Target = Setting | Group['id'];
 
-/** Which groups are unfolded on a phone, and the way to a setting or a group. */
+/** Keeps the groups that are unfolded on a phone; goes to a setting or a group. */
 function useGroups() {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<Goal>>(new Set());
-  const [goal, setGoal] = useState<{ at: Goal } | null>(null);
-  const fold = (group: Goal, isUnfolded: boolean) => {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<Target>>(new Set());
+  const [target, setTarget] = useState<{ at: Target } | null>(null);
+  const fold = (group: Target, isUnfolded: boolean) => {
     const others = [...unfolded].filter((one) => one !== group);
     setUnfolded(new Set(isUnfolded ? [...others, group] : others));
   };
-  const go = (at: Goal) => {
+  const go = (at: Target) => {
     const group = groups.find(({ id, settings }) => id === at || settings.some((setting) => setting === at));
     if (group) fold(group.id, true);
-    setGoal({ at });
+    setTarget({ at });
   };
-  // What was folded is open by then.
+  // An effect, so that the group is unfolded first.
   useEffect(() => {
-    if (!goal) return;
-    const place = document.getElementById(placeId(goal.at));
-    place?.scrollIntoView({ block: isGroup(goal.at) ? 'start' : 'center' });
-    const first = place?.matches('[tabindex]')
-      ? place
-      : place?.querySelector<HTMLElement>('[tabindex], input');
+    if (!target) return;
+    const element = document.getElementById(elementId(target.at));
+    element?.scrollIntoView({ block: isGroup(target.at) ? 'start' : 'center' });
+    const first = element?.matches('[tabindex]')
+      ? element
+      : element?.querySelector<HTMLElement>('[tabindex], input');
     first?.focus({ preventScroll: true });
-  }, [goal]);
+  }, [target]);
   return { unfolded, fold, go };
 }
 
-const isGroup = (at: Goal): at is Group['id'] => groups.some(({ id }) => id === at);
-const placeId = (at: Goal) => (isGroup(at) ? groupId(at) : settingId(at));
+const isGroup = (at: Target): at is Group['id'] => groups.some(({ id }) => id === at);
+const elementId = (at: Target) => (isGroup(at) ? groupId(at) : settingId(at));
 
 interface GroupListProps {
   changed: readonly Setting[];
@@ -170,7 +170,7 @@ interface GroupListProps {
 const isChangedIn = (group: Group, changed: readonly Setting[]) =>
   group.settings.some((setting) => changed.includes(setting));
 
-/** The groups at the left, with a dot where something changed. On narrow screens the groups fold instead. */
+/** Lists the groups with a dot for changes; narrow screens fold the groups instead. */
 function GroupList({ changed, onGo }: GroupListProps) {
   const { t } = useTranslation('admin-settings');
   return (

@@ -6,18 +6,18 @@ import { controlClass } from '@/ui/input';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { groups, type Setting } from '../model';
 
-const most = 8;
+const maxResults = 8;
 
-/** Finds a setting by its name and goes there. "/" goes to the search, from anywhere but a field. */
+/** Finds a setting by name and goes there. "/" focuses the search, except in a field. */
 export function SettingsSearch({ onFind }: { onFind: (setting: Setting) => void }) {
   const { t } = useTranslation('admin-settings');
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
   const wanted = fold(term.trim());
-  const named = groups.flatMap(({ id, settings }) =>
+  const entries = groups.flatMap(({ id, settings }) =>
     settings.map((setting) => ({ setting, name: t(`field.${setting}`), group: t(`group.${id}.title`) })),
   );
-  const found = wanted ? named.filter(({ name, group }) => fold(`${name} ${group}`).includes(wanted)) : [];
+  const found = wanted ? entries.filter(({ name, group }) => fold(`${name} ${group}`).includes(wanted)) : [];
   const go = (setting: Setting) => {
     setTerm('');
     onFind(setting);
@@ -26,8 +26,8 @@ export function SettingsSearch({ onFind }: { onFind: (setting: Setting) => void 
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
       const at = event.target;
-      const writes = at instanceof HTMLElement && at.closest('input, textarea, select, [role=dialog]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+      const isTyping = at instanceof HTMLElement && at.closest('input, textarea, select, [role=dialog]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -69,7 +69,7 @@ export function SettingsSearch({ onFind }: { onFind: (setting: Setting) => void 
       </p>
       {found.length > 0 ? (
         <ul className={list}>
-          {found.slice(0, most).map(({ setting, name, group }) => (
+          {found.slice(0, maxResults).map(({ setting, name, group }) => (
             <li key={setting}>
               <button
                 type="button"

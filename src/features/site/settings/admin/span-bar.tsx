@@ -5,7 +5,7 @@ import { useLang } from '@/i18n';
 import { formatTimeOfDay } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 
-/** The part of a day that is drawn, in minutes. */
+/** Visible part of a day, in minutes. */
 export interface Scale {
   from: number;
   to: number;
@@ -17,14 +17,14 @@ interface SpanBarProps {
   span: Span;
   scale: Scale;
   isChanged: boolean;
-  /** The line the bar lies on. */
+  /** Element that the bar lies on. */
   track: RefObject<HTMLDivElement | null>;
   onMove: (edge: keyof Span, minutes: number) => void;
 }
 
-const share = (minutes: number, { from, to }: Scale) => `${((minutes - from) / (to - from)) * 100}%`;
+const position = (minutes: number, { from, to }: Scale) => `${((minutes - from) / (to - from)) * 100}%`;
 
-/** A span of a day. Its edges are pulled, or moved with the arrow keys a quarter of an hour at a time. */
+/** Draws a span. Its edges are dragged, or moved by the arrow keys in quarters of an hour. */
 export function SpanBar({ day, number, span, scale, isChanged, track, onMove }: SpanBarProps) {
   const { t } = useTranslation('admin-settings');
   const lang = useLang();
@@ -35,7 +35,10 @@ export function SpanBar({ day, number, span, scale, isChanged, track, onMove }: 
         'absolute inset-y-1.5 flex items-center justify-between rounded-chip text-xs font-semibold tabular',
         isChanged ? 'bg-accent text-on-accent' : 'bg-(--house-lit) text-(--house-pane)',
       )}
-      style={{ left: share(from, scale), width: `calc(${share(to, scale)} - ${share(from, scale)})` }}
+      style={{
+        left: position(from, scale),
+        width: `calc(${position(to, scale)} - ${position(from, scale)})`,
+      }}
     >
       <Edge
         name={t('hours.from', { day, number })}
@@ -78,7 +81,7 @@ const steps: Record<string, number> = {
 };
 
 function Edge({ name, edge, now, scale, track, onMove, children }: EdgeProps) {
-  const pulling = useRef(false);
+  const dragging = useRef(false);
   const at = (event: PointerEvent) => {
     const line = track.current?.getBoundingClientRect();
     if (!line || line.width === 0) return now;
@@ -105,17 +108,17 @@ function Edge({ name, edge, now, scale, track, onMove, children }: EdgeProps) {
       )}
       onKeyDown={press}
       onPointerDown={(event) => {
-        pulling.current = true;
+        dragging.current = true;
         event.currentTarget.setPointerCapture?.(event.pointerId);
       }}
       onPointerMove={(event) => {
-        if (pulling.current) onMove(edge, at(event));
+        if (dragging.current) onMove(edge, at(event));
       }}
       onPointerUp={() => {
-        pulling.current = false;
+        dragging.current = false;
       }}
       onPointerCancel={() => {
-        pulling.current = false;
+        dragging.current = false;
       }}
     >
       <span className="whitespace-nowrap">{children}</span>

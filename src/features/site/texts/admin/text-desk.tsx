@@ -4,19 +4,29 @@ import { useSearchParams } from 'react-router-dom';
 import { ListHead } from '@/content/list/list-head';
 import { useLang } from '@/i18n';
 import { publicNamespaces } from '@/i18n/public-namespaces';
+import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { FilterSelect } from '@/ui/filter-select';
 import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
-import { filterRows, type Originals, pendingTexts, type ReviewedText, rowsOf, states } from '../model';
+import {
+  filterRows,
+  type Originals,
+  pendingTexts,
+  type ReviewedText,
+  rowsOf,
+  states,
+  type TextRow,
+} from '../model';
+import { BothLanguages } from './both-languages';
 import { usePageNames } from './labels';
 import { PublishDialog } from './publish-dialog';
 import { SavingNote } from './saving-note';
-import { TextDialog } from './text-dialog';
 import { TextTable } from './text-table';
-import { usePendingTexts } from './use-pending-texts';
+import { type TextWork, usePendingTexts } from './use-pending-texts';
 
 /** More are asked for, so that a phone does not draw six hundred cards. */
 const atOnce = 50;
@@ -136,5 +146,54 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
       ) : null}
       {row ? <TextDialog key={row.key} row={row} work={work} onClose={() => setEdited(null)} /> : null}
     </AdminPage>
+  );
+}
+
+interface TextDialogProps {
+  row: TextRow;
+  work: TextWork;
+  onClose: () => void;
+}
+
+/** A text in both languages, side by side; on phones one after the other. */
+function TextDialog({ row, work, onClose }: TextDialogProps) {
+  const { t } = useTranslation('admin-texts');
+  const lang = useLang();
+  const pageName = usePageNames();
+  const versions = langs.filter((language) => row.texts[language].updatedAt !== null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={pageName(row.namespace)}
+      description={<span className="font-mono text-sm break-all">{row.key}</span>}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-between gap-3">
+          <SavingNote saving={work.saving} retry={work.retry} />
+          <div className="flex flex-wrap gap-2">
+            {versions.map((language) => (
+              <LinkButton
+                key={language}
+                size="sm"
+                icon="clock"
+                to={paths.versions(lang, 'site_texts', `${language}:${row.key}`)}
+              >
+                {`${t('versions')} ${language.toUpperCase()}`}
+              </LinkButton>
+            ))}
+          </div>
+        </div>
+      }
+    >
+      <div className="pb-2">
+        <BothLanguages
+          row={row}
+          first={lang}
+          onChange={(language, value, seen) => work.change({ language, key: row.key, value, seen })}
+          onWithdraw={(language) => work.forget([{ language, key: row.key }])}
+        />
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOvertaken, type SiteText, seenOf, statesOf } from './model';
+import { baseVersionOf, hasConflict, type SiteText, statesOf } from './model';
 
 const text = (over: Partial<SiteText>): SiteText => ({
   language: 'fr',
@@ -16,22 +16,22 @@ const draft = (value: string, seen: string | null) => ({
   pending: { language: 'fr' as const, key: 'home:hero.title', value, seen },
 });
 
-it('what is typed on goes over what was seen when it was begun', () => {
+it('bases a pending text on the version it began with', () => {
   const begun = text(draft('Des sites qui tiennent.', '2026-11-26T09:00:00Z'));
-  expect(seenOf(begun)).toBe('2026-11-26T09:00:00Z');
-  expect(isOvertaken(begun)).toBe(true);
+  expect(baseVersionOf(begun)).toBe('2026-11-26T09:00:00Z');
+  expect(hasConflict(begun)).toBe(true);
 });
 
-it('a draft that reached the server after its publication is no conflict with oneself', () => {
-  expect(seenOf(text(draft('Des sites que l’on garde.', null)))).toBe('2026-11-26T10:00:00Z');
-  expect(isOvertaken(text(draft('Des sites que l’on garde.', null)))).toBe(false);
+it('reports no conflict with the own publication', () => {
+  expect(baseVersionOf(text(draft('Des sites que l’on garde.', null)))).toBe('2026-11-26T10:00:00Z');
+  expect(hasConflict(text(draft('Des sites que l’on garde.', null)))).toBe(false);
 });
 
-it('without a draft one writes over what is published', () => {
-  expect(seenOf(text({}))).toBe('2026-11-26T10:00:00Z');
+it('bases a new text on the published version', () => {
+  expect(baseVersionOf(text({}))).toBe('2026-11-26T10:00:00Z');
 });
 
-it('a text whose original asks other variables by now is told apart, with its words kept', () => {
+it('reports a text whose original has other placeholders', () => {
   const row = (original: string) => ({
     key: 'home:hero.title',
     namespace: 'home',

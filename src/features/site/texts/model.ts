@@ -5,16 +5,16 @@ import { fold } from '@/lib/text';
 import { type TextProblem, textProblem } from './rules';
 import type { PendingText, ToldText } from './schema';
 
-/** By language, the texts of the code by `namespace:key`. */
+/** Texts of the code, by language and `namespace:key`. */
 export type Originals = Record<Lang, ReadonlyMap<string, string>>;
 
-/** One text in one language. */
+/** A text in one language. */
 export interface SiteText {
   language: Lang;
   key: string;
-  /** What the code says; null where it no longer does. */
+  /** Text of the code; null after its key was removed. */
   original: string | null;
-  /** What is published in its place; null for the original. */
+  /** Published text; null for the original. */
   value: string | null;
   updatedAt: string | null;
   personName: string | null;
@@ -22,9 +22,8 @@ export interface SiteText {
   pending: PendingText | null;
 }
 
-/** What the server tells, with what the catalogues say of it. */
 export type ReviewedText = ToldText & {
-  /** The original or the other language changed since it was last found right. */
+  /** Whether the original or the other language changed since it was last confirmed. */
   toReview: boolean;
 };
 
@@ -42,45 +41,45 @@ export type TextState = (typeof states)[number];
 export const idOf = ({ language, key }: { language: Lang; key: string }) => `${language}|${key}`;
 export type PendingTexts = ReadonlyMap<string, PendingText>;
 
-/** What is published. Visitors read the original where it no longer fits. */
+/** Published text. Visitors read the original if it no longer fits. */
 export const publishedText = ({ value, original }: SiteText): string => value ?? original ?? '';
 
-/** What it will say: the pending text, where there is one. */
+/** Pending text, or else the published one. */
 export const nextText = (text: SiteText): string =>
   text.pending ? (text.pending.value ?? text.original ?? '') : publishedText(text);
 
 export const isPendingText = (text: SiteText): boolean =>
   text.pending !== null && nextText(text) !== publishedText(text);
 
-/** What is typed on goes over what was seen when it was begun; a pending text that says what is published is none any more. */
-export const seenOf = (text: SiteText): string | null =>
+/** Published version that a change is based on: the one the pending text began with, or the current one. */
+export const baseVersionOf = (text: SiteText): string | null =>
   isPendingText(text) && text.pending ? text.pending.seen : text.updatedAt;
 
-/** Somebody published another text since the pending one was begun. */
-export const isOvertaken = (text: SiteText): boolean =>
+/** Whether another text was published since the pending one was begun. */
+export const hasConflict = (text: SiteText): boolean =>
   isPendingText(text) && text.pending?.seen !== text.updatedAt;
 
-/** Why the pending text may not be published; null where it may, or there is none. */
+/** Why the pending text cannot be published; null if it can, or if there is none. */
 export function problemOf(text: SiteText): TextProblem | null {
   const value = text.pending?.value ?? null;
   if (!isPendingText(text) || value === null) return null;
   return text.original === null ? { code: 'dropped' } : textProblem(text.key, text.original, value);
 }
 
-/** Every text of the code, with what the server tells, and those the code dropped after them. */
+/** Joins the texts of the code with those of the server; removed keys come last. */
 export function rowsOf(
   originals: Originals,
-  told: readonly ReviewedText[],
+  stored: readonly ReviewedText[],
   pending: PendingTexts,
 ): TextRow[] {
-  const toldById = new Map(told.map((text) => [idOf(text), text]));
+  const storedById = new Map(stored.map((text) => [idOf(text), text]));
   const keys = new Set([
     ...langs.flatMap((lang) => [...originals[lang].keys()]),
-    ...told.map(({ key }) => key),
+    ...stored.map(({ key }) => key),
   ]);
   return [...keys].map((key) => {
     const textIn = (language: Lang): SiteText => {
-      const known = toldById.get(idOf({ language, key }));
+      const known = storedById.get(idOf({ language, key }));
       return {
         language,
         key,
@@ -98,10 +97,10 @@ export function rowsOf(
 
 export const textsOfRow = ({ texts }: TextRow): SiteText[] => langs.map((lang) => texts[lang]);
 
-/** A dropped text counts as long as something is published or pending for it. */
+/** A removed key counts while a text is published or pending. */
 const isOrphan = (text: SiteText) => text.original === null && (text.value !== null || text.pending !== null);
 
-/** A new release asks other variables or tags than were written: visitors read the original. */
+/** A release changed the placeholders or tags: visitors read the original. */
 const isMisfit = ({ original, value }: SiteText) =>
   original !== null && value !== null && !fitsOriginal(original, value);
 
@@ -123,26 +122,30 @@ export interface TextFilter {
   state: TextState | '';
 }
 
-/** Rows with the words in their key, original, published or pending text, of either language. */
+/** Searches key, original, published and pending text in both languages. */
 export function filterRows(rows: readonly TextRow[], { search, namespace, state }: TextFilter): TextRow[] {
   const wanted = fold(search);
   return rows.filter((row) => {
     if (namespace !== '' && row.namespace !== namespace) return false;
     const found = statesOf(row);
     if (state !== '' && !found.includes(state)) return false;
-    // A key without text in either language is none any more.
+    // Skips removed keys without any text.
     if (textsOfRow(row).every(({ original }) => original === null) && found.length === 0) return false;
     if (wanted === '') return true;
-    const said = textsOfRow(row).flatMap((text) => [text.original ?? '', text.value ?? '', nextText(text)]);
-    return [row.key, ...said].some((one) => fold(one).includes(wanted));
+    const searched = textsOfRow(row).flatMap((text) => [
+      text.original ?? '',
+      text.value ?? '',
+      nextText(text),
+    ]);
+    return [row.key, ...searched].some((one) => fold(one).includes(wanted));
   });
 }
 
-/** What would be published now, in the order of the list. */
+/** Texts to publish, in the order of the list. */
 export const pendingTexts = (rows: readonly TextRow[]): SiteText[] =>
   rows.flatMap((row) => textsOfRow(row).filter(isPendingText));
 
-/** Whether publishing one leaves the other language to be reviewed: it is neither pending nor what is answered. */
+/** Whether publishing leaves the other language to review: it is not pending, and the text is no answer to it. */
 export function leavesToReview(row: TextRow, language: Lang): boolean {
   const [text, other] = [row.texts[language], row.texts[otherLang(language)]];
   return isPendingText(text) && !text.toReview && !isPendingText(other) && other.original !== null;

@@ -5,7 +5,7 @@ import { boundOf, textProblem } from './rules';
 const problem = (original: string, value: string) =>
   textProblem('home:hero.title', original, value)?.code ?? 'fine';
 
-test('a text may be twice as long as the original, or forty characters longer', () => {
+test('allows twice the original or forty characters more', () => {
   expect(boundOf('home:hero.title', 'x'.repeat(10))).toBe(50);
   expect(boundOf('home:hero.title', 'x'.repeat(100))).toBe(200);
   expect(boundOf('home:hero.title', '𝔘'.repeat(10))).toBe(50);
@@ -16,7 +16,7 @@ test('a text may be twice as long as the original, or forty characters longer', 
   expect(problem('short', 'x'.repeat(10_000))).toBe('long');
 });
 
-test('placeholders are named once each, and all of them stay', () => {
+test('requires all placeholders of the original', () => {
   expect(placeholdersOf('{{name}} in {{city}}, {{name}}')).toEqual(['city', 'name']);
   expect(problem('In {{city}}', 'À {{city}}, oui')).toBe('fine');
   expect(problem('In {{city}}', '{{city}} {{city}}')).toBe('fine');
@@ -40,7 +40,7 @@ test('placeholders are named once each, and all of them stay', () => {
   expect(problem('In {{city}}', 'In {{{city}}}')).toBe('placeholders');
 });
 
-test('no markup where there was none, and the same tags where there were some', () => {
+test('requires the tags of the original, refuses others', () => {
   expect(tagsOf('a <b>c</b> <br/>')).toEqual(['<b>', '</b>', '<br/>']);
   for (const wrong of ['<b>x</b>', '<script>', 'a < b', 'a > b', '<img src=x onerror=y>', '<!-- -->']) {
     expect(problem('Plain', wrong), wrong).toBe('markup');
@@ -50,7 +50,7 @@ test('no markup where there was none, and the same tags where there were some', 
   expect(problem('A <b>word</b>', 'mot')).toBe('markup');
 });
 
-test('nothing, spaces and characters that are no text are refused', () => {
+test('refuses empty text, spaces and control characters', () => {
   for (const nothing of ['', '   ', '\u00a0']) expect(problem('Plain', nothing)).toBe('empty');
   for (const odd of ['a\nb', 'a\u0000b', 'a\u202eb', '\ufeffa', 'a\tb'])
     expect(problem('Plain', odd)).toBe('control');

@@ -1,39 +1,34 @@
 import { fitsOriginal, placeholdersOf, strayMarks, tag, tagsOf } from '@/i18n/text-fit';
 import { isPlainText } from '@/lib/plain-text';
 
-/**
- * Rules of a text of the site, by its original. The database knows no originals: it refuses control characters and what is
- * longer than `maxLength`.
- */
-
 /** Characters as the database counts them. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** Characters that the database takes. */
+/** Limit of the database, which knows no originals. */
 const maxLength = 2000;
 
-/** What search engines show in full. */
-const shownWhole: Record<string, number> = { metaDescription: 160, metaTitle: 80 };
+/** Characters that search engines show in full. */
+const searchLengths: Record<string, number> = { metaDescription: 160, metaTitle: 80 };
 
 /**
- * The most characters a text may have: twice the original or forty more, whichever is longer, to the next ten. What
- * stands in the head of a page is bound by what search engines show of it.
+ * Maximum of characters: twice the original or forty more, whichever is longer, rounded up to ten. Texts in the head of a
+ * page have the limits of search engines.
  */
 export function boundOf(key: string, original: string): number {
   const length = lengthOf(original);
-  const room = Math.min(maxLength, Math.ceil(Math.max(2 * length, length + 40) / 10) * 10);
-  const most = shownWhole[key.split(/[:.]/).at(-1) ?? ''];
-  return most === undefined ? room : Math.max(most, length);
+  const limit = Math.min(maxLength, Math.ceil(Math.max(2 * length, length + 40) / 10) * 10);
+  const searchLength = searchLengths[key.split(/[:.]/).at(-1) ?? ''];
+  return searchLength === undefined ? limit : Math.max(searchLength, length);
 }
 
-/** Why a text may not be published. */
+/** Why a text cannot be published. */
 export type TextProblem =
   | { code: 'dropped' | 'empty' | 'control' }
   | { code: 'long'; bound: number; length: number }
   | { code: 'markup'; tags: string[] }
   | { code: 'placeholders'; missing: string[]; foreign: string[] };
 
-/** Null for a text that may stand in the place of the original. */
+/** Problem of a text in place of its original; null for none. */
 export function textProblem(key: string, original: string, value: string): TextProblem | null {
   const bound = boundOf(key, original);
   if (value.replace(/[ \u00a0\u00ad\u200b-\u200d\u202f]/g, '') === '') return { code: 'empty' };

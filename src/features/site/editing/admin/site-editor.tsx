@@ -4,13 +4,13 @@ import { PublishDialog } from '@/features/site/texts/admin/publish-dialog';
 import { SavingNote } from '@/features/site/texts/admin/saving-note';
 import { usePendingTexts } from '@/features/site/texts/admin/use-pending-texts';
 import {
+  baseVersionOf,
   isPendingText,
   nextText,
   type Originals,
   pendingTexts,
   type ReviewedText,
   rowsOf,
-  seenOf,
   textsOfRow,
 } from '@/features/site/texts/model';
 import { useLang } from '@/i18n';
@@ -61,7 +61,7 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   }) => {
     const text = byKey.get(key)?.texts[language];
     if (after === undefined) work.forget([{ language, key }]);
-    else work.change({ language, key, value: after, seen: text ? seenOf(text) : null });
+    else work.change({ language, key, value: after, seen: text ? baseVersionOf(text) : null });
     setChosen(key);
   };
   const history = useUndo(apply);

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { Chip, ChipRow } from '@/ui/chip';
-import { seenOf, type TextRow } from '../model';
+import { baseVersionOf, type TextRow } from '../model';
 import { siteTextMutations } from './mutations';
 import { TextField } from './text-field';
 
 interface BothLanguagesProps {
   row: TextRow;
-  /** The language that a phone shows first. */
+  /** Language that a phone shows first. */
   first: Lang;
-  /** `value` null restores the original; `seen` is the published version the words are written over. */
+  /** `value` null restores the original; `seen` is the published version it is based on. */
   onChange: (language: Lang, value: string | null, seen: string | null) => void;
   onWithdraw: (language: Lang) => void;
 }
 
-/** The fields of a text in both languages, side by side; on phones one at a time. */
+/** Edits a text in both languages, side by side; on phones one at a time. */
 export function BothLanguages({ row, first, onChange, onWithdraw }: BothLanguagesProps) {
   const { t } = useTranslation('admin-texts');
   const [shown, setShown] = useState(first);
@@ -38,7 +38,7 @@ export function BothLanguages({ row, first, onChange, onWithdraw }: BothLanguage
           <div key={language} className={classNames('min-w-0', shown !== language && 'max-sm:hidden')}>
             <TextField
               text={row.texts[language]}
-              onChange={(value, seen = seenOf(row.texts[language])) => onChange(language, value, seen)}
+              onChange={(value, seen = baseVersionOf(row.texts[language])) => onChange(language, value, seen)}
               onWithdraw={() => onWithdraw(language)}
               onConfirm={() => confirm.mutate({ row, language })}
               confirming={confirm.isPending && confirm.variables.language === language}

@@ -9,7 +9,7 @@ interface ConflictProps {
   onTake: () => void;
 }
 
-/** Somebody published another text since this one was begun: both, and which of them goes on. */
+/** Compares a pending text with the one published since, and keeps either. */
 export function Conflict({ text, onKeep, onTake }: ConflictProps) {
   const { t } = useTranslation('admin-texts');
   const [theirs, yours] = [publishedText(text), nextText(text)];

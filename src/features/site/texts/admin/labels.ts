@@ -4,8 +4,8 @@ import { formatList } from '@/i18n/format';
 import { publicNamespaces } from '@/i18n/public-namespaces';
 import type { TextProblem } from '../rules';
 
-/** Puts into words why a text may not stand in its place. */
-export function useProblemWords(): (problem: TextProblem) => string {
+/** Explains why a text cannot be published. */
+export function useProblemMessage(): (problem: TextProblem) => string {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const marks = (names: readonly string[]) =>
@@ -33,7 +33,7 @@ export function useProblemWords(): (problem: TextProblem) => string {
   };
 }
 
-/** What a catalogue is called: the page it is read on. One that is gone keeps its own name. */
+/** Names a namespace by its page; an unknown one keeps its own name. */
 export function usePageNames(): (namespace: string) => string {
   const { t } = useTranslation('admin-texts');
   return (namespace) => {

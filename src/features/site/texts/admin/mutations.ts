@@ -7,7 +7,7 @@ import type { TextRow } from '../model';
 import { type PendingText, type Refusal, refusals } from '../schema';
 import { confirmationOf, publicationOf } from './reviews';
 
-/** Why texts were refused, one by one; nothing where the failure is another. */
+/** Refused texts with their reasons; none for another failure. */
 export function refusalsOf(failure: Failure | null): Refusal[] {
   const { cause } = failure ?? {};
   if (typeof cause !== 'object' || cause === null || !('details' in cause)) return [];
@@ -19,16 +19,16 @@ export function refusalsOf(failure: Failure | null): Refusal[] {
   }
 }
 
-const told = [siteTextKeys.all()];
+const refreshes = [siteTextKeys.all()];
 
 export const siteTextMutations = {
-  /** Keeps drafts; one save after the other, so that an older one never goes over a newer. */
+  /** Saves pending texts; in sequence, so that an older save never overwrites a newer. */
   save: () =>
     mutationOptions({
       scope: { id: 'site-text-drafts' },
       mutationFn: async (items: PendingText[]): Promise<string> =>
         unwrap(await supabase.rpc('save_text_drafts', { items })),
-      // The page says it, beside what is typed.
+      // Shown beside the field.
       meta: { failure: false },
     }),
 
@@ -38,13 +38,13 @@ export const siteTextMutations = {
       mutationFn: async (items: { language: Lang; key: string }[]) => {
         unwrap(await supabase.rpc('discard_text_drafts', { items }));
       },
-      meta: { failure: { title: 'admin-texts:discardFailed' }, refreshes: told },
+      meta: { failure: { title: 'admin-texts:discardFailed' }, refreshes },
     }),
 
   publish: () =>
     mutationOptions({
       scope: { id: 'site-text-drafts' },
-      /** All drafts of these rows. */
+      /** Publishes all pending texts of the rows. */
       mutationFn: async (rows: readonly TextRow[]) => {
         unwrap(await supabase.rpc('publish_texts', { ...(await publicationOf(rows)) }));
       },
@@ -55,7 +55,7 @@ export const siteTextMutations = {
           conflict: { title: 'admin-texts:publishFailed', description: 'admin-texts:overtaken' },
           invalid: { title: 'admin-texts:publishFailed', description: 'admin-texts:refused' },
         },
-        refreshes: [...told, overridesKeys.all],
+        refreshes: [...refreshes, overridesKeys.all],
       },
     }),
 
@@ -64,6 +64,6 @@ export const siteTextMutations = {
       mutationFn: async ({ row, language }: { row: TextRow; language: Lang }) => {
         unwrap(await supabase.rpc('confirm_text', await confirmationOf(row, language)));
       },
-      meta: { failure: { title: 'admin-texts:confirmFailed' }, refreshes: told },
+      meta: { failure: { title: 'admin-texts:confirmFailed' }, refreshes },
     }),
 };

@@ -6,8 +6,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FieldError } from '@/ui/field';
 import {
+  hasConflict,
   idOf,
-  isOvertaken,
   isPendingText,
   leavesToReview,
   nextText,
@@ -19,7 +19,7 @@ import {
   textsOfRow,
 } from '../model';
 import { Conflict } from './conflict';
-import { usePageNames, useProblemWords } from './labels';
+import { usePageNames, useProblemMessage } from './labels';
 import { refusalsOf, siteTextMutations } from './mutations';
 import type { TextWork } from './use-pending-texts';
 import { WordDiff } from './word-diff';
@@ -32,7 +32,7 @@ interface PublishDialogProps {
   onPublished: () => void;
 }
 
-/** Every difference before it goes online. Nothing is published that is not listed here. */
+/** Lists every difference before it is published, and publishes nothing else. */
 export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('admin-texts');
   const pageName = usePageNames();
@@ -40,7 +40,7 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
   const publish = useMutation(siteTextMutations.publish());
   const changed = rows.filter((row) => textsOfRow(row).some(isPendingText));
   const texts = pendingTexts(rows);
-  const blocked = texts.some((text) => problemOf(text) !== null || isOvertaken(text));
+  const blocked = texts.some((text) => problemOf(text) !== null || hasConflict(text));
   const refusals = refusalsOf(publish.error);
   const send = () => {
     if (publish.isPending) return;
@@ -49,7 +49,7 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
         work.settle(texts);
         onPublished();
       },
-      // What somebody else published meanwhile is shown beside one's own.
+      // Loads what another editor published meanwhile, to compare it.
       onError: () => void client.invalidateQueries({ queryKey: siteTextKeys.all() }),
     });
   };
@@ -104,17 +104,17 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
 
 interface DifferenceProps {
   text: SiteText;
-  /** By the server, for a reason that is not known here. */
+  /** By the server, for a reason unknown here. */
   refused: boolean;
   leaves: boolean;
   work: TextWork;
   onEdit: () => void;
 }
 
-/** A pending text beside what visitors read, with what speaks against it. */
+/** Compares a pending text with the published one, and explains what prevents publishing. */
 function Difference({ text, refused, leaves, work, onEdit }: DifferenceProps) {
   const { t } = useTranslation('admin-texts');
-  const say = useProblemWords();
+  const messageOf = useProblemMessage();
   const { language, key } = text;
   const problem = problemOf(text);
   const forget = () => work.forget([{ language, key }]);
@@ -127,13 +127,13 @@ function Difference({ text, refused, leaves, work, onEdit }: DifferenceProps) {
         </p>
         {problem || refused ? (
           <div className="flex flex-wrap items-center gap-3">
-            <FieldError>{problem ? say(problem) : t('refused')}</FieldError>
+            <FieldError>{problem ? messageOf(problem) : t('refused')}</FieldError>
             <Button size="sm" onClick={onEdit}>
               {t('publish.mend')}
             </Button>
           </div>
         ) : null}
-        {isOvertaken(text) ? (
+        {hasConflict(text) ? (
           <Conflict
             text={text}
             onKeep={() =>

@@ -22,7 +22,7 @@ async function originalsIn(lang: Lang): Promise<ReadonlyMap<string, string>> {
 }
 
 export const siteTextQueries = {
-  /** They change with the code alone. */
+  /** Texts of the code: they never go stale. */
   originals: () =>
     queryOptions({
       queryKey: [...siteTextKeys.all(), 'originals'],

@@ -19,8 +19,8 @@ async function hashOf(text: string): Promise<string> {
 }
 
 /**
- * Both languages of every text that the server tells of, with whether they are to be reviewed: another original than the
- * text was written over, or another text in the other language than it was found right beside.
+ * Adds to both languages of each text of the server whether it needs review: its original has changed since it was
+ * written, or the text of the other language since it was last confirmed.
  */
 export async function withReviews(told: readonly ToldText[], originals: Originals): Promise<ReviewedText[]> {
   const byId = new Map(told.map((text) => [idOf(text), text]));
@@ -35,9 +35,9 @@ export async function withReviews(told: readonly ToldText[], originals: Original
       if (original === undefined || otherOriginal === undefined) return { ...text, toReview: false };
       const otherText = byId.get(idOf({ language: other, key }))?.value ?? otherOriginal;
       const against = text.against ?? (await hashOf(otherOriginal));
-      const isOverAnother =
+      const hasNewOriginal =
         text.value !== null && text.original_hash !== null && text.original_hash !== (await hashOf(original));
-      return { ...text, toReview: isOverAnother || against !== (await hashOf(otherText)) };
+      return { ...text, toReview: hasNewOriginal || against !== (await hashOf(otherText)) };
     }),
   );
 }
@@ -53,7 +53,7 @@ const emptyText = {
 
 export interface Publication {
   items: (PendingText & { original_hash: string | null })[];
-  /** Texts that go with what their other language then says. */
+  /** Texts confirmed by this publication, with the hash of the other language. */
   reviewed: { language: SiteText['language']; key: string; against: string }[];
 }
 
@@ -80,7 +80,7 @@ export async function publicationOf(rows: readonly TextRow[]): Promise<Publicati
           hashOf(otherText).then((against) => ({ language: one.language, key: one.key, against }));
         return [
           reviewOf(text, isPendingText(other) ? nextText(other) : publishedText(other)),
-          // A text that answers a change of the other language leaves nothing to review there.
+          // A text that answers a change of the other language confirms that one too.
           ...(text.toReview && !isPendingText(other) ? [reviewOf(other, nextText(text))] : []),
         ];
       }),

@@ -4,18 +4,18 @@ import { formatClock } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import type { TextWork } from './use-pending-texts';
 
-/** What became of the words that were typed last. */
+/** Shows whether the last input is saved. */
 export function SavingNote({ saving, retry }: Pick<TextWork, 'saving' | 'retry'>) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
-  const words = () => {
+  const message = () => {
     if (saving === null) return '';
     if (saving === 'waiting' || saving === 'failed') return t(`saving.${saving}`);
     return t('saving.saved', { time: formatClock(lang, saving.savedAt) });
   };
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-muted has-[p:empty]:absolute">
-      <p role="status">{words()}</p>
+      <p role="status">{message()}</p>
       {saving === 'failed' ? (
         <Button size="sm" onClick={retry}>
           {t('saving.retry')}

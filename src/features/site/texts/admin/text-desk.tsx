@@ -28,25 +28,25 @@ import { SavingNote } from './saving-note';
 import { TextTable } from './text-table';
 import { type TextWork, usePendingTexts } from './use-pending-texts';
 
-/** More are asked for, so that a phone does not draw six hundred cards. */
-const atOnce = 50;
+/** A phone would be slow with six hundred cards. */
+const pageSize = 50;
 
 interface TextDeskProps {
   personId: string;
   originals: Originals;
   told: readonly ReviewedText[];
-  /** Below the list once something was published: the way to order a build. */
+  /** Orders a build; shown after publishing. */
   afterPublishing: ReactNode;
 }
 
-/** The list of all texts, the panel of one, and the way to publish. */
+/** Lists, edits and publishes all texts. */
 export function TextDesk({ personId, originals, told, afterPublishing }: TextDeskProps) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const pageName = usePageNames();
   const work = usePendingTexts(personId, told);
   const [params, setParams] = useSearchParams();
-  const [room, setRoom] = useState(atOnce);
+  const [shown, setShown] = useState(pageSize);
   const [edited, setEdited] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
   const [published, setPublished] = useState(false);
@@ -59,8 +59,8 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
     () => filterRows(rows, { search, namespace, state }),
     [rows, search, namespace, state],
   );
-  const narrow = (name: 'q' | 'page' | 'state', value: string) => {
-    setRoom(atOnce);
+  const filter = (name: 'q' | 'page' | 'state', value: string) => {
+    setShown(pageSize);
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -71,7 +71,7 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
       { replace: true },
     );
   };
-  const ready = pendingTexts(rows).length;
+  const pendingCount = pendingTexts(rows).length;
   const row = edited === null ? undefined : rows.find(({ key }) => key === edited);
   return (
     <AdminPage
@@ -83,8 +83,8 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
           <LinkButton icon="edit" to={paths.editSite(lang)}>
             {t('onPage')}
           </LinkButton>
-          <Button variant="primary" disabled={ready === 0} onClick={() => setPublishing(true)}>
-            {ready === 0 ? t('publish.nothing') : t('publish.action', { count: ready })}
+          <Button variant="primary" disabled={pendingCount === 0} onClick={() => setPublishing(true)}>
+            {pendingCount === 0 ? t('publish.nothing') : t('publish.action', { count: pendingCount })}
           </Button>
         </div>
       }
@@ -96,21 +96,21 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
             label={t('search')}
             hint={t('searchHint')}
             text={search}
-            onSearch={(text) => narrow('q', text)}
+            onSearch={(text) => filter('q', text)}
           />
           <FilterSelect
             label={t('page')}
             value={namespace}
             all={t('allPages')}
             options={publicNamespaces.map((one) => ({ value: one, label: pageName(one) }))}
-            onChange={(value) => narrow('page', value)}
+            onChange={(value) => filter('page', value)}
           />
           <FilterSelect
             label={t('state')}
             value={state}
             all={t('allStates')}
             options={states.map((one) => ({ value: one, label: t(`states.${one}`) }))}
-            onChange={(value) => narrow('state', value)}
+            onChange={(value) => filter('state', value)}
           />
         </ListHead>
         {found.length === 0 ? (
@@ -121,11 +121,11 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
             {t('noneText')}
           </EmptyState>
         ) : (
-          <TextTable rows={found.slice(0, room)} onEdit={({ key }) => setEdited(key)} />
+          <TextTable rows={found.slice(0, shown)} onEdit={({ key }) => setEdited(key)} />
         )}
-        {found.length > room ? (
-          <Button className="self-center" onClick={() => setRoom(room + atOnce)}>
-            {t('more', { count: Math.min(atOnce, found.length - room) })}
+        {found.length > shown ? (
+          <Button className="self-center" onClick={() => setShown(shown + pageSize)}>
+            {t('more', { count: Math.min(pageSize, found.length - shown) })}
           </Button>
         ) : null}
       </div>
@@ -155,7 +155,6 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** A text in both languages, side by side; on phones one after the other. */
 function TextDialog({ row, work, onClose }: TextDialogProps) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();

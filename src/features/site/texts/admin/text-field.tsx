@@ -8,10 +8,10 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
-import { isOvertaken, isPendingText, nextText, problemOf, publishedText, type SiteText } from '../model';
+import { hasConflict, isPendingText, nextText, problemOf, publishedText, type SiteText } from '../model';
 import { boundOf, lengthOf } from '../rules';
 import { Conflict } from './conflict';
-import { useProblemWords } from './labels';
+import { useProblemMessage } from './labels';
 import { WordDiff } from './word-diff';
 
 interface TextFieldProps {
@@ -22,10 +22,10 @@ interface TextFieldProps {
   confirming: boolean;
 }
 
-/** A text in one language: what it says, what it said at first, and what may stand in it. */
+/** Edits a text in one language, with its original, its limits and its placeholders. */
 export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }: TextFieldProps) {
   const { t } = useTranslation('admin-texts');
-  const say = useProblemWords();
+  const messageOf = useProblemMessage();
   const field = useRef<HTMLTextAreaElement>(null);
   const fault = useId();
   const { language, key, original } = text;
@@ -56,7 +56,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
       selectionEnd: value.length,
     };
     const inserted = `{{${name}}}`;
-    // Another value set throws the caret to the end, so it is set after that.
+    // Rendered first: setting the value moves the caret to the end.
     flushSync(() => write(`${value.slice(0, from)}${inserted}${value.slice(to)}`));
     const caret = from + inserted.length;
     field.current?.focus();
@@ -97,9 +97,9 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
         />
       </Field>
       <div aria-live="polite" className="empty:hidden">
-        {problem ? <FieldError id={fault}>{say(problem)}</FieldError> : null}
+        {problem ? <FieldError id={fault}>{messageOf(problem)}</FieldError> : null}
       </div>
-      {isOvertaken(text) ? (
+      {hasConflict(text) ? (
         <Conflict
           text={text}
           onKeep={() => onChange(text.pending?.value ?? null, text.updatedAt)}

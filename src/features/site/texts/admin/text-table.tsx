@@ -19,11 +19,11 @@ interface TextTableProps {
   onEdit: (row: TextRow) => void;
 }
 
-/** The texts with what they say in both languages, drafts included. */
+/** Lists the texts in both languages, pending ones included. */
 export function TextTable({ rows, onEdit }: TextTableProps) {
   const { t } = useTranslation('admin-texts');
   const pageName = usePageNames();
-  const said = (language: Lang) => ({
+  const column = (language: Lang) => ({
     key: language,
     header: t(`columns.${language}`),
     className: 'sm:w-2/5',
@@ -60,8 +60,8 @@ export function TextTable({ rows, onEdit }: TextTableProps) {
             </>
           ),
         },
-        said('fr'),
-        said('en'),
+        column('fr'),
+        column('en'),
       ]}
       actions={(row) => (
         <Button size="sm" aria-label={t('editOne', { key: row.key })} onClick={() => onEdit(row)}>

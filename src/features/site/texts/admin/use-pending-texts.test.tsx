@@ -16,7 +16,7 @@ const save = async (items: { key: string }[]) =>
 
 const person = '00000000-0000-4000-8000-000000000001';
 
-/** A tab of somebody, with the texts open. */
+/** Opens the texts in a new tab. */
 function openTab() {
   const client = new QueryClient();
   return renderHook(() => usePendingTexts(person, []), {
@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 
-it('keeps the words of one tab while those of another are typed, saved and given up', async () => {
+it('keeps the text of one tab while another types, saves and discards', async () => {
   const [one, other] = [openTab(), openTab()];
   held.add('home:one');
   const unsent = words('home:one', 'Unsent');
@@ -50,7 +50,7 @@ it('keeps the words of one tab while those of another are typed, saved and given
   expect(kept()).toEqual([unsent]);
 });
 
-it('keeps newer words of the same text that another tab has not sent yet', async () => {
+it('keeps a newer version of the text that another tab has not sent', async () => {
   const [one, other] = [openTab(), openTab()];
   type(one, words('home:same', 'Older'));
   act(() => one.current.retry());
@@ -59,7 +59,7 @@ it('keeps newer words of the same text that another tab has not sent yet', async
   expect(kept()).toEqual([words('home:same', 'Newer')]);
 });
 
-it('sends no older words of a text that another tab has typed since', async () => {
+it('sends no text that another tab has changed since', async () => {
   const [one, other] = [openTab(), openTab()];
   held.add('home:same');
   type(one, words('home:same', 'Older'));
@@ -78,7 +78,7 @@ it('sends no older words of a text that another tab has typed since', async () =
   ]);
 });
 
-it('finds what was kept in the shape of an editor', () => {
+it('reads a draft in the format of an editor', () => {
   const items = [words('home:one', 'Words')];
   const fields = { items: JSON.stringify(items) };
   localStorage.setItem(
@@ -88,7 +88,7 @@ it('finds what was kept in the shape of an editor', () => {
   expect(kept()).toEqual(items);
 });
 
-it('keeps nothing of what the server has', async () => {
+it('removes the device draft once the server has it', async () => {
   const tab = openTab();
   type(tab, words('home:one', 'Words'));
   expect(kept()).toHaveLength(1);

@@ -9,21 +9,20 @@ import { lengthOf } from '../rules';
 import { deviceDrafts, type PendingText, type ToldText } from '../schema';
 import { siteTextMutations } from './mutations';
 
-/** As many characters as the server keeps of a pending text. */
-const longest = 10_000;
+/** Limit of the server. */
+const maxLength = 10_000;
 
-/** Long enough for a word, short enough to lose none. */
-const pauseMs = 800;
+const debounceMs = 800;
 
 export interface TextWork {
   pending: PendingTexts;
-  /** What became of the last words: null while nothing was typed. */
+  /** Null until something is typed. */
   saving: 'waiting' | 'failed' | { savedAt: string } | null;
-  /** `value` null restores the original; `seen` is the published version the words are written over. */
+  /** `value` null restores the original; `seen` is the published version it is based on. */
   change: (item: PendingText) => void;
-  forget: (places: readonly { language: Lang; key: string }[]) => void;
-  /** After a publication: the server has forgotten them already. */
-  settle: (places: readonly { language: Lang; key: string }[]) => void;
+  forget: (texts: readonly { language: Lang; key: string }[]) => void;
+  /** After a publication, which removed them on the server. */
+  settle: (texts: readonly { language: Lang; key: string }[]) => void;
   retry: () => void;
 }
 
@@ -32,7 +31,7 @@ const isSame = (one: PendingText, other: PendingText) =>
 
 const keyOf = (personId: string) => draftKey(personId, 'site-texts');
 
-/** What was typed on this device and the server does not have, in any tab; what cannot be read is none. */
+/** Reads the texts of all tabs that the server does not have; drops what cannot be read. */
 export function readDeviceDrafts(personId: string): PendingText[] {
   try {
     return deviceDrafts.parse(JSON.parse(loadDraft(keyOf(personId), { items: '' })?.fields.items || '[]'));
@@ -41,7 +40,7 @@ export function readDeviceDrafts(personId: string): PendingText[] {
   }
 }
 
-/** Every tab of somebody writes under one key: each change is made to what stands there now. */
+/** Changes the current draft: all tabs share one key. */
 function changeDeviceDrafts(
   personId: string,
   isReleased: (item: PendingText) => boolean,
@@ -51,27 +50,27 @@ function changeDeviceDrafts(
   keepDraft(keyOf(personId), { items: items.length > 0 ? JSON.stringify(items) : '' });
 }
 
-/** One's pending texts: typed words go to the device at once, to the server in a pause. */
-export function usePendingTexts(personId: string, told: readonly ToldText[]): TextWork {
+/** Keeps pending texts: on the device at once, on the server when typing stops. */
+export function usePendingTexts(personId: string, serverTexts: readonly ToldText[]): TextWork {
   const client = useQueryClient();
   const [found] = useState(() => new Map(readDeviceDrafts(personId).map((item) => [idOf(item), item])));
-  /** What the server does not have yet; null for a text that was given up here. */
+  /** Texts that the server does not have yet; null for a discarded one. */
   const [own, setOwn] = useState<ReadonlyMap<string, PendingText | null>>(found);
   const [saving, setSaving] = useState<TextWork['saving']>(null);
-  /** What this tab is to send. */
+  /** Texts that this tab will send. */
   const unsaved = useRef(new Map(found));
   const { mutate: discard } = useMutation(siteTextMutations.discard());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Said here and not beside the call, so that it is heard after the page was left too.
+  // On the mutation, not on the call, so that it runs after the page is left too.
   const { mutate: save } = useMutation({
     ...siteTextMutations.save(),
     onSuccess: (savedAt, items) => {
       for (const item of items) {
-        // Typed on meanwhile: that is not saved yet.
+        // Changed meanwhile, it is not saved yet.
         if (unsaved.current.get(idOf(item)) === item) unsaved.current.delete(idOf(item));
       }
-      // Another tab may have kept other words of the same text since.
+      // Another tab may have changed the same text since.
       changeDeviceDrafts(personId, (kept) => items.some((item) => isSame(item, kept)));
       setSaving(unsaved.current.size > 0 ? 'waiting' : { savedAt });
     },
@@ -80,8 +79,8 @@ export function usePendingTexts(personId: string, told: readonly ToldText[]): Te
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    // What is longer than any text stays on this device alone; its field says so, and the others are sent.
-    const items = [...unsaved.current.values()].filter(({ value }) => lengthOf(value ?? '') <= longest);
+    // A text over the limit stays on this device, with an error at its field; the others are sent.
+    const items = [...unsaved.current.values()].filter(({ value }) => lengthOf(value ?? '') <= maxLength);
     if (items.length > 0) save(items);
   }, [save]);
 
@@ -93,7 +92,7 @@ export function usePendingTexts(personId: string, told: readonly ToldText[]): Te
       changeDeviceDrafts(personId, (kept) => idOf(kept) === id, [item]);
       setSaving('waiting');
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, pauseMs);
+      timer.current = setTimeout(flush, debounceMs);
     },
     [personId, flush],
   );
@@ -114,25 +113,25 @@ export function usePendingTexts(personId: string, told: readonly ToldText[]): Te
   );
 
   const forget = useCallback(
-    (places: readonly { language: Lang; key: string }[]) => {
-      settle(places);
-      discard(places.map(({ language, key }) => ({ language, key })));
+    (texts: readonly { language: Lang; key: string }[]) => {
+      settle(texts);
+      discard(texts.map(({ language, key }) => ({ language, key })));
     },
     [settle, discard],
   );
 
-  // What an earlier visit could not send, and what waits when the network is back.
+  // Sends what an earlier visit could not send, and again when the network is back.
   useEffect(() => {
     flush();
     window.addEventListener('online', flush);
     return () => {
       window.removeEventListener('online', flush);
-      // Leaving the page does not wait for the pause.
+      // Sends without delay when the page is left.
       flush();
     };
   }, [flush]);
 
-  // What another tab has sent, given up or typed over is not sent from here as well.
+  // Drops what another tab has sent, discarded or changed.
   useEffect(
     () =>
       watchDraft(keyOf(personId), () => {
@@ -153,7 +152,7 @@ export function usePendingTexts(personId: string, told: readonly ToldText[]): Te
   );
 
   const pending = useMemo(() => {
-    const stored = told.flatMap(({ language, key, draft }): [string, PendingText][] =>
+    const stored = serverTexts.flatMap(({ language, key, draft }): [string, PendingText][] =>
       draft ? [[idOf({ language, key }), { language, key, value: draft.value, seen: draft.seen }]] : [],
     );
     const all = new Map(stored);
@@ -162,7 +161,7 @@ export function usePendingTexts(personId: string, told: readonly ToldText[]): Te
       else all.delete(id);
     }
     return all;
-  }, [told, own]);
+  }, [serverTexts, own]);
 
   return { pending, saving, change, forget, settle, retry: flush };
 }

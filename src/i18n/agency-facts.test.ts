@@ -10,8 +10,8 @@ const before = siteOverrides();
 const set = (settings: SettingsOverrides) => replaceOverrides({ ...before, settings });
 afterEach(() => replaceOverrides(before));
 
-describe('What the owner set', () => {
-  it('stands in the place of what the code says, and of nothing else', () => {
+describe('An override of the owner', () => {
+  it('replaces the value of the code and nothing else', () => {
     const { hours, ...rest } = agencyAsBuilt();
     set({ phone: '+33 1 23 45 67 89', host_name: 'Ailleurs', companies_helped: 80, shows_founded: false });
     const { hours: same, ...changed } = agency();
@@ -26,25 +26,25 @@ describe('What the owner set', () => {
     });
   });
 
-  it('is merged once for as long as it holds', () => {
+  it('is merged once while it does not change', () => {
     set({ city: 'Colmar' });
     expect(agency()).toBe(agency());
     expect(agencyAsBuilt().city).toBe('Strasbourg');
   });
 
-  it('is read when something is said: texts, clock and currency follow', () => {
+  it('applies to texts, clock and currency at once', () => {
     const t = i18nFor('fr').t;
     i18nFor('fr').addResourceBundle('fr', 'common', { here: 'À {{city}}' });
-    const say = () => (t as (key: string) => string)('here');
-    expect(say()).toBe('À Strasbourg');
+    const shown = () => (t as (key: string) => string)('here');
+    expect(shown()).toBe('À Strasbourg');
     set({ city: 'Nouméa', time_zone: 'Pacific/Noumea', currency: 'XPF' });
-    expect(say()).toBe('À Nouméa');
+    expect(shown()).toBe('À Nouméa');
     expect(toLocalTime('2026-11-24T08:00:00Z')).toBe('2026-11-24T19:00');
     expect(formatClock('fr', '2026-11-24T08:00:00Z')).toBe('19\u00a0h');
     expect(formatMoney('en', 36_000)).toMatch(/CFPF|XPF/);
   });
 
-  it('is in the structured data, without what is left empty', () => {
+  it('is part of the structured data unless empty', () => {
     set({
       phone: '',
       facebook: '',

@@ -4,7 +4,7 @@ import { withTexts } from './catalogue';
 const catalogue = { title: 'In {{city}}', hero: { lead: 'A <b>word</b>' }, plain: 'Plain' };
 const shown = (texts: Record<string, string | null>) => withTexts(catalogue, new Map(Object.entries(texts)));
 
-test('shows what the owner wrote in the place of an original', () => {
+test('replaces an original by the text of the owner', () => {
   expect(shown({ title: 'À {{city}}', 'hero.lead': 'Un <b>mot</b>', plain: null })).toEqual({
     title: 'À {{city}}',
     hero: { lead: 'Un <b>mot</b>' },

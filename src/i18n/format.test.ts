@@ -14,7 +14,7 @@ describe('A date', () => {
     ['en', 'full', 'Saturday 21_November_2026'],
     ['en', 'long', '21_November_2026'],
     ['en', 'stamp', '21/11/2026_17:45'],
-  ] as const)('in %s, %s, never breaks between its day and its year', (lang, style, expected) => {
+  ] as const)('in %s, %s, has no break between day and year', (lang, style, expected) => {
     expect(formatDate(lang, moment, style).replaceAll('\u00a0', '_')).toBe(expected);
   });
 
@@ -33,14 +33,14 @@ describe('A date', () => {
     expect(formatDate(lang, '2026-11-01T00:01:00Z', style).replaceAll('\u00a0', '_')).toBe(expected);
   });
 
-  it('of a calendar writes the first of a month in the same way', () => {
+  it('without a time zone writes the first of a month as an ordinal', () => {
     expect(['2027-01-01', '2027-01-11'].map((day) => formatCalendarDay('fr', day))).toEqual([
       '1ᵉʳ\u00a0janvier',
       '11\u00a0janvier',
     ]);
   });
 
-  it('is written on the clock of the build where a browser does not know the zone', () => {
+  it('uses the clock of the build for an unknown zone', () => {
     replaceOverrides({ ...noOverrides, settings: { time_zone: 'Europe/Newtown' } });
     onTestFinished(() => replaceOverrides(noOverrides));
     expect(formatDate('en', moment, 'clock')).toBe('17:45');

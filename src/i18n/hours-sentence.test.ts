@@ -16,13 +16,13 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const day = '09:00-18:00';
 
 describe('The hours of a week', () => {
-  it('are said as ever where nobody changed them, with spaces that do not break', () => {
+  it('join the default week with no-break spaces', () => {
     expect(hoursSentence('fr', week(day, day, day, day, day, day, ''), sayIn('fr'))).toBe(
       'Du lundi au samedi, de 9\u00a0h à 18\u00a0h',
     );
   });
 
-  it('begin with a capital letter between the marks of the editor', () => {
+  it('begin with a capital letter after the mark of the editor', () => {
     const marked: typeof say = (key, values) => `\u2061${say(key, values)}\u2062`;
     const say = sayIn('en');
     expect(hoursSentence('en', week(day, day, day, day, day, day, day), marked)).toMatch(/^\u2061Every day/);

@@ -68,14 +68,14 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     return within(item);
   };
 
-  it('says what is in order', async () => {
+  it('reports what is in order', async () => {
     await work(start(), path);
     await heading(t('health:title'));
     for (const check of ['facts', 'signUp', 'hook', 'backup', 'buckets'] as const)
       expect(await (await line(check)).findByText(t('health:states.ok'))).toBeVisible();
   });
 
-  it('knows the mail that the build was told of, and what the owner set over it', async () => {
+  it('takes the mail settings of the build, those of the owner first', async () => {
     const unset = { ...env.mail };
     onTestFinished(() => void Object.assign(env.mail, unset));
     Object.assign(env.mail, { serviceId: 'service', templateId: 'template', publicKey: 'key' });
@@ -83,12 +83,12 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     expect(await (await line('mail')).findByText(t('health:states.ok'))).toBeVisible();
   });
 
-  it('says that no mail is sent where nobody set it up', async () => {
+  it('warns that no mail is sent without settings', async () => {
     await work(start(), path);
     expect(await (await line('mail')).findByText(t('health:states.attend'))).toBeVisible();
   });
 
-  it('names each thing that is not, with what to do', async () => {
+  it('names each fault with its remedy', async () => {
     const [documents, media] = healthy.buckets;
     const buckets = [{ ...documents, public: true }, media];
     const world = start({ ...healthy, buckets, backup_at: null }, { ...legal, director: '' });
@@ -106,7 +106,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     expect(await (await line('backup')).findByText(t('health:states.attend'))).toBeVisible();
   });
 
-  it('tells what could not be looked at beside the rest, and looks again', async () => {
+  it('reports a check that failed beside the others, repeats it', async () => {
     const world = start(null);
     const { user } = await work(world, path);
     const buckets = await line('buckets');
@@ -118,7 +118,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     await waitFor(() => expect(buckets.getByText(t('health:states.ok'))).toBeVisible());
   });
 
-  it('orders nothing by looking', async () => {
+  it('orders no build by checking', async () => {
     const world = start();
     await work(world, path);
     await (await line('hook')).findByText(t('health:states.ok'));

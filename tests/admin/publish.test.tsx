@@ -43,13 +43,13 @@ describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lan
     return { world, pages, user, button, card, status: within(card).getByRole('status') };
   }
 
-  it('says when the order was taken', async () => {
+  it('shows the time of the order', async () => {
     const { world, status } = await order(202, 'publishing');
     await expect.poll(() => status.textContent).toMatch(said.building);
     expect(world.requests('POST', '/functions/v1/publish-site')).toHaveLength(1);
   });
 
-  it('is ordered once by a double click', async () => {
+  it('orders once on a double click', async () => {
     const { world, button, status } = await order(503, 'not_configured');
     await expect.poll(() => status.textContent).toMatch(said.not_configured);
     world.trouble('POST', /publish-site$/, { status: 429, code: 'too_soon' });
@@ -59,12 +59,12 @@ describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lan
     expect(world.requests('POST', '/functions/v1/publish-site')).toHaveLength(2);
   });
 
-  it.each(['not_configured', 'too_soon'] as const)('says why not: %s', async (code) => {
+  it.each(['not_configured', 'too_soon'] as const)('explains a refusal: %s', async (code) => {
     const { status } = await order(code === 'too_soon' ? 429 : 503, code);
     await expect.poll(() => status.textContent).toMatch(said[code]);
   });
 
-  it('says that it failed, and may be tried again', async () => {
+  it('reports a failure, orders again', async () => {
     const { world, user, button, status } = await order(500, '');
     await expect.poll(() => status.textContent).toMatch(said.failed);
     world.calm();
@@ -73,12 +73,12 @@ describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lan
     await expect.poll(() => status.textContent).toMatch(said.building);
   });
 
-  it('says that nothing was set up where the function was never deployed', async () => {
+  it('reports a function that was never deployed as not set up', async () => {
     const { status } = await order(404, 'NOT_FOUND');
     await expect.poll(() => status.textContent).toMatch(said.not_configured);
   });
 
-  it('says when the network is gone, and not that something is broken', async () => {
+  it('reports a lost network as such', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { world, user, button, status } = await order(202, 'publishing');
     await expect.poll(() => status.textContent).toMatch(said.building);
@@ -88,7 +88,7 @@ describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lan
     vi.restoreAllMocks();
   });
 
-  it('tells of an order until its pages are in place, though the next one comes too soon', async () => {
+  it('follows an order until its pages are in place, after a refusal of the next', async () => {
     const { world, pages, user, button, card, status } = await order(
       202,
       'publishing',

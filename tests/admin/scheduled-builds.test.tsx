@@ -26,13 +26,13 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       { waiting: 1, tries: 3, answer: '503' },
       t('site-publishing:scheduled.vain', { count: 3, answer: '503' }),
     ],
-  ])('says of what is scheduled that %s', async (_what, builds, sentence) => {
+  ])('tells of scheduled content that %s', async (_what, builds, sentence) => {
     await open(builds);
     // What is read from the page has plain spaces.
     expect(await screen.findByText(sentence.replaceAll('\u00a0', ' '))).toBeInTheDocument();
   });
 
-  it('says nothing where nothing is scheduled, or an order was in vain once', async () => {
+  it('shows no note with nothing scheduled, or after one failed order', async () => {
     await open({ watched: false });
     await screen.findByRole('button', { name: t('site-publishing:action') });
     expect(screen.queryByText(t('site-publishing:scheduled.alone'))).not.toBeInTheDocument();

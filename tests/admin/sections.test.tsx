@@ -44,7 +44,7 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
       .map((one) => one.getAttribute('aria-label'));
   const save = () => screen.getByRole('button', { name: t('admin-sections:save') });
 
-  it('An owner hides a section, switches careers off, and only that is stored', async () => {
+  it('stores only a hidden section and careers switched off', async () => {
     const world = start();
     const { user } = await work(world, path);
     await user.click(
@@ -66,7 +66,7 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
     });
   });
 
-  it('What is as the code says again is stored as nothing decided', async () => {
+  it('stores null for a section set back to its default', async () => {
     const world = start({ ...nothing, home_hidden: ['articles'], careers: false });
     const { user } = await work(world, path);
     await user.click(
@@ -79,7 +79,7 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
     await waitFor(() => expect(row(world)).toMatchObject({ home_hidden: null, careers: null }));
   });
 
-  it('A section is lifted with Enter, moved by arrows, and put back with Escape', async () => {
+  it('lifts a section with Enter, moves it by arrows, puts it back with Escape', async () => {
     const world = start();
     const { user } = await work(world, path);
     const handle = await screen.findByRole('button', {
@@ -105,7 +105,7 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
     );
   });
 
-  it('Somebody who saved first is not overwritten unseen', async () => {
+  it('shows a conflict with a version saved before', async () => {
     const world = start();
     const { user } = await work(world, path);
     const chat = await screen.findByRole('switch', {
@@ -123,14 +123,14 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
     expect(row(world)).toMatchObject({ chat: null, newsletter: false });
   });
 
-  it('What does not load says so and is asked for again', async () => {
+  it('reports a failure to load, loads again', async () => {
     const world = start();
     world.trouble('GET', /site_sections/, { status: 500 });
     await work(world, path);
     expect(await screen.findByText(t('admin-sections:loadFailed'))).toBeInTheDocument();
   });
 
-  it('The menu leads to nothing of what is switched off, and to everything else', async () => {
+  it('hides the entries of parts that are switched off', async () => {
     decideSections({ careers: false, newsletter: false });
     await work(start(), path);
     const menu = within(await screen.findByRole('navigation', { name: t('admin:rail.label') }));
@@ -139,7 +139,7 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
     expect(menu.getByRole('link', { name: t('admin:entries.sections') })).toBeInTheDocument();
   });
 
-  it('An author is shown none of it', async () => {
+  it('denies access to an author', async () => {
     const world = start();
     world.role = 'author';
     await work(world, path);

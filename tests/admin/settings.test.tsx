@@ -54,7 +54,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     if (text) await user.type(field, text);
   };
 
-  it('The owner changes the number and the hours of Thursday: counted, said in both languages, saved as what differs', async () => {
+  it('counts a new number and new hours, previews them in both languages, saves only them', async () => {
     const world = start();
     const { user } = await work(world, path);
     await heading(said.title);
@@ -89,7 +89,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     await waitFor(() => expect(stored(world)?.phone).toBeNull());
   });
 
-  it('A bad number is refused beside its field, and nothing typed is lost', async () => {
+  it('refuses a wrong number beside its field and keeps the input', async () => {
     const world = start();
     const { user } = await work(world, path);
     await there();
@@ -103,7 +103,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     expect(screen.getByLabelText(said.field('phone'))).toHaveValue(agencyAsBuilt().phone);
   });
 
-  it('What the law wants is named where it is missing; an empty network is only hidden', async () => {
+  it('names missing legal settings, hides an empty network', async () => {
     const world = start();
     const { user } = await work(world, path);
     await there();
@@ -115,7 +115,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     await waitFor(() => expect(stored(world)).toMatchObject({ director: '', facebook: '', instagram: null }));
   });
 
-  it('Days are switched off, copied and excepted', async () => {
+  it('closes, copies and excepts days', async () => {
     const world = start();
     const { user } = await work(world, path);
     await there();
@@ -145,7 +145,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
   it.each([
     ['2026-11-23T22:30:00Z', 1],
     ['2026-11-23T23:30:00Z', 0],
-  ])('A day ends by the clock of the agency: at %s it is announced %i times', async (now, times) => {
+  ])('ends a day by the clock of the agency: at %s announces it %i times', async (now, times) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const day = { from: '2026-11-23', to: '2026-11-23', spans: [], announce: 3, reason: { fr: '', en: '' } };
@@ -155,7 +155,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     expect(screen.queryAllByText(announced)).toHaveLength(times);
   });
 
-  it('"/" finds a setting by its name and goes to its field', async () => {
+  it('finds a setting by "/" and its name, focuses its field', async () => {
     const { user } = await work(start(), path);
     await there();
     await user.keyboard('/');
@@ -165,7 +165,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     await waitFor(() => expect(screen.getByLabelText(said.field('director'))).toHaveFocus());
   });
 
-  it('Somebody else saved meanwhile: both are told of, and nothing is chosen for anybody', async () => {
+  it('shows both versions after a save by somebody else, chooses neither', async () => {
     const world = start();
     const { user } = await work(world, path);
     await there();
@@ -178,7 +178,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     await waitFor(() => expect(stored(world)?.city).toBe('Colmar'));
   });
 
-  it('Save and publish orders a build, and says what became of the order', async () => {
+  it('orders a build on save and publish, shows its progress', async () => {
     const world = start();
     world.trouble('POST', /publish-site/, { status: 503, code: 'nothing_to_build' });
     const { user } = await work(world, path);
@@ -189,7 +189,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     expect(await screen.findByText(said.nothingToBuild)).toBeInTheDocument();
   });
 
-  it('What is typed while "save and publish" is on its way stays unsaved; the order goes out all the same', async () => {
+  it('orders the build if fields change during a save, keeps them unsaved', async () => {
     const world = start();
     world.trouble('POST', /publish-site/, { status: 503, code: 'nothing_to_build' });
     const { user } = await work(world, path);
@@ -205,7 +205,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     expect(screen.getByLabelText(said.field('city'))).toHaveValue('Colmar et Sélestat');
   });
 
-  it('Settings that do not load can be asked for again', async () => {
+  it('loads settings again after a failure', async () => {
     const world = start();
     world.trouble('GET', /site_settings/, { status: 500 });
     const { user } = await work(world, path);
@@ -215,7 +215,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     expect(await screen.findByLabelText(said.field('phone'))).toBeInTheDocument();
   });
 
-  it.each(['editor', 'author', 'recruiter'] as const)('is no room of an %s', async (role) => {
+  it.each(['editor', 'author', 'recruiter'] as const)('denies access to an %s', async (role) => {
     const world = start();
     world.role = role;
     await work(world, path);

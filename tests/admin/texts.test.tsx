@@ -43,7 +43,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
   const publishButton = (count: number) =>
     screen.findByRole('button', { name: t('admin-texts:publish.action', { count }) });
 
-  it('are found by key, original and state, and say what they say in both languages', async () => {
+  it('finds texts by key, original and state, shows both languages', async () => {
     const world = startTexts();
     world.publishAs(title.fr, 'Changé par Malo');
     const { user, address } = await open(world, '');
@@ -58,7 +58,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(51));
   });
 
-  it('are changed as a draft, shown as a difference and published in both languages', async () => {
+  it('saves a pending text, compares it, publishes both languages', async () => {
     const world = startTexts();
     const { user, edit, write } = await open(world);
     await edit();
@@ -78,7 +78,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     expect(screen.getByRole('button', { name: t('admin-texts:publish.nothing') })).toBeDisabled();
   });
 
-  it('take a placeholder where the caret stands, and are written on after it', async () => {
+  it('inserts a placeholder at the caret, moves the caret after it', async () => {
     const { user, field } = await open(startTexts(), '?q=home:metaTitle');
     await user.click(
       screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'home:metaTitle' }) }),
@@ -94,7 +94,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     expect(field('en').value).toBe(`${original.slice(0, 8)}{{city}}!${original.slice(8)}`);
   });
 
-  it('keep a wrong one as a draft, say why beside the field, and do not publish it', async () => {
+  it('keeps a wrong text pending, explains it beside the field, publishes nothing', async () => {
     const world = startTexts();
     const { user, edit, write } = await open(world);
     const dialog = await edit();
@@ -117,7 +117,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     await waitFor(() => expect(world.draftOf(title.fr)).toBeNull());
   });
 
-  it('say that somebody else published meanwhile, show both, and go on with either', async () => {
+  it('compares a text published meanwhile, keeps either', async () => {
     const world = startTexts();
     const { user, edit, write, field } = await open(world);
     await edit();
@@ -142,7 +142,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     await waitFor(() => expect(world.draftOf(title.fr)?.value).toBeNull());
   });
 
-  it('keep on this device what could not be sent, and send it later', async () => {
+  it('keeps an unsent text on this device, sends it later', async () => {
     const world = startTexts();
     const { user, edit, write } = await open(world);
     await edit();
@@ -157,7 +157,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     await waitFor(() => expect(world.draftOf(title.en)?.value).toBe('Kept'));
   });
 
-  it('are to review until somebody finds them right, and stay where the code dropped them', async () => {
+  it('lists texts to review until confirmed, keeps those of removed keys', async () => {
     const world = startTexts();
     world.publishAs(title.fr, 'Autre');
     world.publishAs({ language: 'fr', key: 'home:gone' }, 'Orphelin');

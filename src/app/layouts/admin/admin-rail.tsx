@@ -7,7 +7,6 @@ import { LogoMark } from '@/brand/logo-mark';
 import { useOverrides } from '@/features/site/overrides/admin/queries';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { ThemeToggle } from '@/ui/theme-toggle';
@@ -40,17 +39,16 @@ export function RailNav() {
   const lang = useLang();
   const may = useMay();
   const { pathname } = useLocation();
-  const own = langOfPath(pathname);
-  const screen = own ? pathname.slice(own.length + 1) : pathname;
   return (
     <nav aria-label={t('rail.label')}>
       <ul className="flex flex-col gap-0.5">
-        {entriesFor(may).map(({ label, to, screens, Count }) => {
-          const current = screens.test(screen);
+        {entriesFor(may).map(({ label, to, editPath, Count }) => {
+          const path = to(lang);
+          const current = `${pathname}/`.startsWith(`${path}/`) || (editPath && pathname.includes(editPath));
           return (
             <li key={label}>
               <Link
-                to={to(lang)}
+                to={path}
                 aria-current={current ? 'page' : undefined}
                 className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
               >

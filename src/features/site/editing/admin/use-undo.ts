@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Lang } from '@/lib/lang';
 
 /** A change of one text: its pending text, null for the original, undefined for no pending text. */
@@ -40,10 +40,8 @@ export function useUndo(apply: (change: Omit<TextChange, 'before'>) => void) {
   const { done, undone } = steps;
   const last = done.at(-1);
   const next = undone.at(-1);
-  const note = useCallback(
-    (change: TextChange, sameStep: boolean) => setSteps((before) => addStep(before, change, sameStep)),
-    [],
-  );
+  const note = (change: TextChange, sameStep: boolean) =>
+    setSteps((before) => addStep(before, change, sameStep));
   const undo = () => {
     if (!last) return;
     apply({ language: last.language, key: last.key, after: last.before });

@@ -29,67 +29,47 @@ export function buildFinding(
     ordered: health.ordered_at ?? built.at,
   };
   const builtAt = Date.parse(built.at);
+  const more = { times, room: 'dashboard' } as const;
   if (built.staticOnly)
-    return {
-      state: 'wrong',
-      seen: 'health:build.alone',
-      times,
-      todo: 'health:build.aloneTodo',
-      room: 'dashboard',
-    };
+    return { state: 'wrong', seen: 'health:build.alone', todo: 'health:build.aloneTodo', ...more };
   const isOlderThan = (at: string | null) => at !== null && Date.parse(at) > builtAt;
   if (isOlderThan(health.ordered_at)) {
     return isLate(health.ordered_at, built.at, Date.parse(health.asked_at))
-      ? {
-          state: 'wrong',
-          seen: 'health:build.failed',
-          times,
-          todo: 'health:build.failedTodo',
-          room: 'dashboard',
-        }
+      ? { state: 'wrong', seen: 'health:build.failed', todo: 'health:build.failedTodo', ...more }
       : { state: 'ok', seen: 'health:build.under', times };
   }
   if (isOlderThan(health.changed_at))
-    return {
-      state: 'attend',
-      seen: 'health:build.behind',
-      times,
-      todo: 'health:build.behindTodo',
-      room: 'dashboard',
-    };
+    return { state: 'attend', seen: 'health:build.behind', todo: 'health:build.behindTodo', ...more };
   return { state: 'ok', seen: 'health:build.current', times };
 }
 
-export function hookFinding(hook: HookState): Finding {
-  const deploy = 'npx supabase functions deploy publish-site --use-api';
-  switch (hook) {
-    case 'configured':
-      return { state: 'ok', seen: 'health:hook.configured' };
-    case 'nothing_to_build':
-      return { state: 'ok', seen: 'health:hook.nothing' };
-    case 'not_configured':
-      return {
-        state: 'wrong',
-        seen: 'health:hook.unset',
-        todo: 'health:hook.unsetTodo',
-        command: 'npx supabase secrets set DEPLOY_HOOK_URL=https://…',
-      };
-    case 'not_deployed':
-      return {
-        state: 'wrong',
-        seen: 'health:hook.missing',
-        todo: 'health:hook.missingTodo',
-        command: deploy,
-      };
-    case 'outdated':
-      return {
-        state: 'attend',
-        seen: 'health:hook.outdated',
-        todo: 'health:hook.outdatedTodo',
-        command: deploy,
-      };
-  }
-}
+const deploy = 'npx supabase functions deploy publish-site --use-api';
+const setHook = 'npx supabase secrets set DEPLOY_HOOK_URL=https://…';
+
+const hookFindings: Record<HookState, Finding> = {
+  configured: { state: 'ok', seen: 'health:hook.configured' },
+  nothing_to_build: { state: 'ok', seen: 'health:hook.nothing' },
+  not_configured: {
+    state: 'wrong',
+    seen: 'health:hook.unset',
+    todo: 'health:hook.unsetTodo',
+    command: setHook,
+  },
+  not_deployed: {
+    state: 'wrong',
+    seen: 'health:hook.missing',
+    todo: 'health:hook.missingTodo',
+    command: deploy,
+  },
+  outdated: {
+    state: 'attend',
+    seen: 'health:hook.outdated',
+    todo: 'health:hook.outdatedTodo',
+    command: deploy,
+  },
+};
+
+export const hookFinding = (hook: HookState): Finding => hookFindings[hook];
 
 /** Settings that the law requires and that are empty. */
 export const factsFinding = (missing: readonly string[]): Finding =>

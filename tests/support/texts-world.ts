@@ -1,4 +1,4 @@
-import type { PendingText, ToldText } from '@/features/site/texts/schema';
+import type { PendingText, StoredText } from '@/features/site/texts/schema';
 import type { Lang } from '@/lib/lang';
 import { AdminWorld } from './admin-world';
 import { json, refuse, stubFetch } from './doors';
@@ -22,10 +22,10 @@ const nextMoment = () => {
 
 /** The admin with the texts of the site, as the functions of the database tell and change them. */
 export class TextsWorld extends AdminWorld {
-  readonly siteTexts = new Map<string, ToldText>();
+  readonly siteTexts = new Map<string, StoredText>();
 
   /** As somebody else has published it. */
-  publishAs(place: Place, value: string | null, person = 'Malo', more: Partial<ToldText> = {}): void {
+  publishAs(place: Place, value: string | null, person = 'Malo', more: Partial<StoredText> = {}): void {
     const before = this.siteTexts.get(idOf(place));
     this.siteTexts.set(idOf(place), {
       ...this.untold(place),
@@ -40,7 +40,7 @@ export class TextsWorld extends AdminWorld {
   draftOf = (place: Place) => this.siteTexts.get(idOf(place))?.draft ?? null;
   publishedOf = (place: Place) => this.siteTexts.get(idOf(place))?.value ?? null;
 
-  private untold({ language, key }: Place): ToldText {
+  private untold({ language, key }: Place): StoredText {
     return {
       language,
       key,
@@ -81,7 +81,7 @@ export class TextsWorld extends AdminWorld {
     }
   }
 
-  private changeText(place: Place, changes: Partial<ToldText>): void {
+  private changeText(place: Place, changes: Partial<StoredText>): void {
     this.siteTexts.set(idOf(place), {
       ...(this.siteTexts.get(idOf(place)) ?? this.untold(place)),
       ...changes,

@@ -6,7 +6,7 @@ import { TextLayer } from '@/features/site/editing/admin/text-layer';
 import { usePlacedTexts } from '@/features/site/editing/admin/use-placed-texts';
 import type { ToEditor, ToPage } from '@/features/site/editing/messages';
 import { askOverrides } from '@/features/site/overrides/public/live';
-import { takeAnswer, thisMoment } from '@/features/site/overrides/take-answer';
+import { applyAnswer, now } from '@/features/site/overrides/take-answer';
 import { i18nFor } from '@/i18n';
 import { defaultLang, type Lang, langOfPath } from '@/lib/lang';
 import { isAdminPath, paths } from '@/lib/paths';
@@ -103,6 +103,6 @@ export function SiteView() {
 
 /** Applies what the owner changed since the build; without an answer the build holds. */
 async function applyOverrides(): Promise<void> {
-  const answer = await askOverrides(thisMoment()).catch(() => null);
-  if (answer) takeAnswer(answer);
+  const answer = await askOverrides(now()).catch(() => null);
+  if (answer) applyAnswer(answer);
 }

@@ -12,7 +12,7 @@ export default function EditSitePage() {
   const { t } = useTranslation(['site-editing', 'admin-texts']);
   const person = usePerson();
   const originals = useQuery(siteTextQueries.originals());
-  const told = useQuery(siteTextQueries.told());
+  const stored = useQuery(siteTextQueries.stored());
   const outside = (children: ReactNode) => (
     <main id="content" tabIndex={-1} className="mx-auto max-w-240 px-(--gutter) py-16">
       <h1 className="type-page-title mb-8">{t('title')}</h1>
@@ -23,7 +23,7 @@ export default function EditSitePage() {
     <>
       <AdminMeta title={t('title')} />
       <QueryView
-        query={joinAnswers(originals, told)}
+        query={joinAnswers(originals, stored)}
         skeleton={outside(<p className="text-muted">{t('frame.loading')}</p>)}
         failure={{ title: t('admin-texts:loadFailed'), frame: outside }}
       >
@@ -32,7 +32,7 @@ export default function EditSitePage() {
             key={person.id}
             personId={person.id}
             originals={catalogues}
-            told={changes}
+            stored={changes}
             afterPublishing={<PublishCard />}
           />
         )}

@@ -13,7 +13,7 @@ export default function TextsPage() {
   const { t } = useTranslation('admin-texts');
   const person = usePerson();
   const originals = useQuery(siteTextQueries.originals());
-  const told = useQuery(siteTextQueries.told());
+  const stored = useQuery(siteTextQueries.stored());
   const outside = (children: ReactNode) => (
     <AdminPage title={t('title')} lead={t('lead')}>
       {children}
@@ -21,7 +21,7 @@ export default function TextsPage() {
   );
   return (
     <QueryView
-      query={joinAnswers(originals, told)}
+      query={joinAnswers(originals, stored)}
       skeleton={outside(<TableSkeleton />)}
       failure={{ title: t('loadFailed'), frame: outside }}
     >
@@ -30,7 +30,7 @@ export default function TextsPage() {
           key={person.id}
           personId={person.id}
           originals={catalogues}
-          told={changes}
+          stored={changes}
           afterPublishing={<PublishCard />}
         />
       )}

@@ -8,7 +8,7 @@ export interface Rect {
   height: number;
 }
 
-/** From the editor to the page that it shows. */
+/** Messages of the editor to its page. */
 export type ToPage =
   | { type: 'mode'; mode: 'edit' | 'browse' }
   /** Texts to show in place of the published ones. */
@@ -17,7 +17,7 @@ export type ToPage =
   | { type: 'choose'; name: string | null }
   | { type: 'go'; path: string };
 
-/** From the page to the editor. */
+/** Messages of the page to the editor. */
 export type ToEditor =
   | { type: 'ready' }
   | { type: 'page'; path: string }

@@ -22,14 +22,14 @@ export function buildFinding(
   health: Pick<Health, 'asked_at' | 'changed_at' | 'ordered_at'>,
 ): Finding {
   if (!built)
-    return { state: 'attend', seen: 'health:build.none', todo: 'health:build.noneTodo', room: 'dashboard' };
+    return { state: 'attend', seen: 'health:build.none', todo: 'health:build.noneTodo', page: 'dashboard' };
   const times = {
     built: built.at,
     changed: health.changed_at ?? built.at,
     ordered: health.ordered_at ?? built.at,
   };
   const builtAt = Date.parse(built.at);
-  const more = { times, room: 'dashboard' } as const;
+  const more = { times, page: 'dashboard' } as const;
   if (built.staticOnly)
     return { state: 'wrong', seen: 'health:build.alone', todo: 'health:build.aloneTodo', ...more };
   const isOlderThan = (at: string | null) => at !== null && Date.parse(at) > builtAt;
@@ -80,7 +80,7 @@ export const factsFinding = (missing: readonly string[]): Finding =>
         seen: 'health:facts.missing',
         values: { count: missing.length },
         todo: 'health:facts.missingTodo',
-        room: 'settings',
+        page: 'settings',
         things: missing.map((name) => ({ name })),
       };
 
@@ -89,9 +89,9 @@ export function mailFinding(identifiers: readonly string[]): Finding {
   const given = identifiers.filter((one) => one !== '').length;
   if (given === identifiers.length) return { state: 'ok', seen: 'health:mail.whole' };
   if (given === 0)
-    return { state: 'attend', seen: 'health:mail.none', todo: 'health:mail.noneTodo', room: 'settings' };
+    return { state: 'attend', seen: 'health:mail.none', todo: 'health:mail.noneTodo', page: 'settings' };
   const values = { given, all: identifiers.length };
-  return { state: 'wrong', seen: 'health:mail.part', values, todo: 'health:mail.partTodo', room: 'settings' };
+  return { state: 'wrong', seen: 'health:mail.part', values, todo: 'health:mail.partTodo', page: 'settings' };
 }
 
 export const signUpFinding = (isClosed: boolean): Finding =>
@@ -110,11 +110,11 @@ export function factorsFinding({
     seen: owners === 1 ? 'health:factors.alone' : 'health:factors.lacking',
     values: { owners, count },
     todo: 'health:factors.lackingTodo',
-    room: 'staff',
+    page: 'staff',
   };
 }
 
-/** As the migrations create them. */
+/** Buckets as the migrations create them. */
 const wantedBuckets: readonly Bucket[] = [
   {
     id: 'job_applications',

@@ -21,7 +21,7 @@ export type State = 'ok' | 'attend' | 'wrong';
 type HealthKey = Extract<MessageKey, `health:${string}`>;
 
 /** Page of the admin that solves it. */
-export type AdminPlace = 'dashboard' | 'settings' | 'staff';
+export type AdminPageName = 'dashboard' | 'settings' | 'staff';
 
 export interface Finding {
   state: State;
@@ -32,7 +32,7 @@ export interface Finding {
   todo?: HealthKey;
   /** Command to type. */
   command?: string;
-  room?: AdminPlace;
+  page?: AdminPageName;
   /** Names of what it concerns. */
   things?: readonly { name: string; how?: HealthKey }[];
 }

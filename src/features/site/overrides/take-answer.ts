@@ -2,10 +2,10 @@ import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import type { OverridesAnswer } from '@/brand/overrides-answer';
 
 /** Time of the request, for which no answer is cached. */
-export const thisMoment = (): string => new Date().toISOString();
+export const now = (): string => new Date().toISOString();
 
 /** Applies what the owner set, switched and published since the build at once. */
-export function takeAnswer(answer: OverridesAnswer): void {
+export function applyAnswer(answer: OverridesAnswer): void {
   const { settings, sections, texts, readAt } = siteOverrides();
   replaceOverrides({
     readAt,

@@ -3,7 +3,7 @@ import type { SettingsFields } from './schema';
 export type Setting = keyof SettingsFields;
 
 /** Page of the site that shows a group. */
-export type Place =
+export type SitePage =
   | 'header'
   | 'footer'
   | 'google'
@@ -21,18 +21,18 @@ export const groups = [
   {
     id: 'identity',
     settings: ['name', 'city', 'region', 'country_fr', 'country_en', 'country_code', 'latitude', 'longitude'],
-    places: ['header', 'footer', 'google'],
+    pages: ['header', 'footer', 'google'],
   },
   {
     id: 'contact',
     settings: ['phone', 'email', 'street', 'postal_code', 'chat_label', 'chat_url'],
-    places: ['contact', 'legal', 'google'],
+    pages: ['contact', 'legal', 'google'],
   },
-  { id: 'hours', settings: ['hours', 'exceptional_days'], places: ['contact', 'call', 'google'] },
+  { id: 'hours', settings: ['hours', 'exceptional_days'], pages: ['contact', 'call', 'google'] },
   {
     id: 'social',
     settings: ['instagram', 'facebook', 'linkedin', 'tiktok'],
-    places: ['footer', 'contact', 'google'],
+    pages: ['footer', 'contact', 'google'],
   },
   {
     id: 'legal',
@@ -45,7 +45,7 @@ export const groups = [
       'host_address',
       'host_phone',
     ],
-    places: ['legal'],
+    pages: ['legal'],
   },
   {
     id: 'figures',
@@ -57,15 +57,15 @@ export const groups = [
       'shows_companies',
       'shows_experience',
     ],
-    places: ['home', 'about'],
+    pages: ['home', 'about'],
   },
-  { id: 'units', settings: ['currency', 'time_zone'], places: ['offers', 'dates'] },
+  { id: 'units', settings: ['currency', 'time_zone'], pages: ['offers', 'dates'] },
   {
     id: 'mail',
     settings: ['emailjs_service_id', 'emailjs_template_id', 'emailjs_public_key'],
-    places: ['form'],
+    pages: ['form'],
   },
-] as const satisfies readonly { id: string; settings: readonly Setting[]; places: readonly Place[] }[];
+] as const satisfies readonly { id: string; settings: readonly Setting[]; pages: readonly SitePage[] }[];
 
 export type Group = (typeof groups)[number];
 

@@ -3,7 +3,7 @@ import { fitsOriginal } from '@/i18n/text-fit';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { type TextProblem, textProblem } from './rules';
-import type { PendingText, ToldText } from './schema';
+import type { PendingText, StoredText } from './schema';
 
 /** Texts of the code, by language and `namespace:key`. */
 export type Originals = Record<Lang, ReadonlyMap<string, string>>;
@@ -22,7 +22,7 @@ export interface SiteText {
   pending: PendingText | null;
 }
 
-export type ReviewedText = ToldText & {
+export type ReviewedText = StoredText & {
   /** Whether the original or the other language changed since it was last confirmed. */
   toReview: boolean;
 };

@@ -2,7 +2,7 @@ import { langs } from '@/lib/lang';
 import { z } from '@/lib/zod';
 
 /** A text that is changed, pending or reviewed. */
-const told = z.object({
+const stored = z.object({
   language: z.enum(langs),
   /** `namespace:key` */
   key: z.string(),
@@ -20,8 +20,8 @@ const told = z.object({
     .nullable(),
 });
 
-export const toldTexts = z.array(told);
-export type ToldText = z.output<typeof told>;
+export const storedTexts = z.array(stored);
+export type StoredText = z.output<typeof stored>;
 
 const textId = { language: z.enum(langs), key: z.string() };
 

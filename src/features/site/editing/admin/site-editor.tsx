@@ -25,16 +25,16 @@ import { useUndo } from './use-undo';
 interface SiteEditorProps {
   personId: string;
   originals: Originals;
-  told: readonly ReviewedText[];
+  stored: readonly ReviewedText[];
   /** Orders a build; shown after publishing. */
   afterPublishing: ReactNode;
 }
 
 /** Shows the site as visitors see it; a press on a text opens it for editing. */
-export function SiteEditor({ personId, originals, told, afterPublishing }: SiteEditorProps) {
+export function SiteEditor({ personId, originals, stored, afterPublishing }: SiteEditorProps) {
   const { t } = useTranslation(['site-editing', 'admin-texts']);
   const own = useLang();
-  const work = usePendingTexts(personId, told);
+  const work = usePendingTexts(personId, stored);
   const [mode, setMode] = useState<Mode>('edit');
   const [screen, setScreen] = useState<Screen>('wide');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   const { frame, ready, path, names, notify } = site;
   const lang = langOfPath(path) ?? own;
 
-  const rows = useMemo(() => rowsOf(originals, told, work.pending), [originals, told, work.pending]);
+  const rows = useMemo(() => rowsOf(originals, stored, work.pending), [originals, stored, work.pending]);
   const byKey = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
   const row = chosen === null ? undefined : byKey.get(chosen);
   const texts = pendingTexts(rows);

@@ -113,7 +113,7 @@ export interface SiteFrame {
   path: string;
   /** Keys of the visible texts, in the order of the page. */
   names: readonly string[];
-  /** Of the chosen text within the frame; null while it is not on the page. */
+  /** Rect of the chosen text within the frame; null while it is not on the page. */
   rect: Rect | null;
   notify: (message: ToPage) => void;
 }

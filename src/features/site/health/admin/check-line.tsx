@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button, LinkButton } from '@/ui/button';
 import type { IconName } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
-import type { AdminPlace, Finding, State } from '../model';
+import type { AdminPageName, Finding, State } from '../model';
 import type { CheckResult } from './use-checks';
 
 const looks: Record<State, { tone: BadgeTone; icon: IconName }> = {
@@ -54,7 +54,7 @@ export function CheckLine({ id, finding, error, retry, loading }: CheckResult) {
   );
 }
 
-const adminPaths: Record<AdminPlace, (lang: Lang) => string> = {
+const adminPaths: Record<AdminPageName, (lang: Lang) => string> = {
   dashboard: () => paths.dashboard(),
   settings: paths.adminSettings,
   staff: paths.adminStaff,
@@ -64,7 +64,7 @@ function Found({ finding }: { finding: Finding }) {
   const { t } = useTranslation('health');
   const lang = useLang();
   const message = useMessage();
-  const { seen, values, times = {}, todo, command, room, things = [] } = finding;
+  const { seen, values, times = {}, todo, command, page, things = [] } = finding;
   const shown = {
     ...values,
     ...Object.fromEntries(Object.entries(times).map(([name, at]) => [name, formatDate(lang, at, 'stamp')])),
@@ -91,9 +91,9 @@ function Found({ finding }: { finding: Finding }) {
           <code>{command}</code>
         </pre>
       ) : null}
-      {room ? (
-        <LinkButton className="self-start" iconAfter="arrow-right" to={adminPaths[room](lang)}>
-          {t(`rooms.${room}`)}
+      {page ? (
+        <LinkButton className="self-start" iconAfter="arrow-right" to={adminPaths[page](lang)}>
+          {t(`rooms.${page}`)}
         </LinkButton>
       ) : null}
     </div>

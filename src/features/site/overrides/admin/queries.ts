@@ -4,17 +4,17 @@ import { refreshTexts } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { overridesKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { takeAnswer, thisMoment } from '../take-answer';
+import { applyAnswer, now } from '../take-answer';
 
 /** Longest wait before the admin starts with the state of the build. */
 const timeoutMs = 2_000;
 
 /** Applies the overrides and returns their time; null without an answer. */
 async function applyOverrides(): Promise<string | null> {
-  const asked = await supabase.rpc('get_site_overrides', { since: thisMoment() }, { get: true });
-  const answer = readAnswer(JSON.stringify(unwrap(asked)));
+  const response = await supabase.rpc('get_site_overrides', { since: now() }, { get: true });
+  const answer = readAnswer(JSON.stringify(unwrap(response)));
   if (!answer) return null;
-  takeAnswer(answer);
+  applyAnswer(answer);
   refreshTexts();
   return answer.readAt;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
-import type { Place } from '../model';
+import type { SitePage } from '../model';
 
 type Pane = readonly [x: number, y: number, width: number, height: number];
 
 /** Panes of each page on a grid of 40 by 50, the lit ones apart. */
-const pages: Record<Place, { panes: readonly Pane[]; lit: readonly Pane[] }> = {
+const drawings: Record<SitePage, { panes: readonly Pane[]; lit: readonly Pane[] }> = {
   header: {
     panes: [
       [2, 14, 36, 18],
@@ -87,16 +87,16 @@ const pages: Record<Place, { panes: readonly Pane[]; lit: readonly Pane[] }> = {
 };
 
 /** Draws the pages that show a group, its part lit. */
-export function SeenHere({ places, className }: { places: readonly Place[]; className?: string }) {
+export function PageDrawings({ pages }: { pages: readonly SitePage[] }) {
   const { t } = useTranslation('admin-settings');
   return (
-    <div className={className}>
+    <div>
       <p className="text-xs text-muted">{t('seenHere')}</p>
       <ul className="mt-3 flex flex-wrap gap-x-1 gap-y-4">
-        {places.map((place) => (
-          <li key={place} className="w-18 text-center text-xs text-muted">
-            <Page place={place} />
-            <span className="mt-2 block">{t(`places.${place}`)}</span>
+        {pages.map((page) => (
+          <li key={page} className="w-18 text-center text-xs text-muted">
+            <Drawing page={page} />
+            <span className="mt-2 block">{t(`places.${page}`)}</span>
           </li>
         ))}
       </ul>
@@ -104,8 +104,8 @@ export function SeenHere({ places, className }: { places: readonly Place[]; clas
   );
 }
 
-function Page({ place }: { place: Place }) {
-  const { panes, lit } = pages[place];
+function Drawing({ page }: { page: SitePage }) {
+  const { panes, lit } = drawings[page];
   const draw = (list: readonly Pane[], className: string) =>
     list.map(([x, y, width, height]) => (
       <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} className={className} />
@@ -113,8 +113,8 @@ function Page({ place }: { place: Place }) {
   return (
     <svg viewBox="0 0 40 50" aria-hidden="true" className="mx-auto w-14" strokeWidth="2.5">
       {draw([[2, 2, 36, 46]], 'fill-bg stroke-(--house-beam)')}
-      {draw(panes, classNames('fill-none', place === 'google' ? 'stroke-line' : 'stroke-(--house-beam)'))}
-      {draw(lit, place === 'google' ? 'fill-(--house-lit)' : 'fill-(--house-lit) stroke-(--house-beam)')}
+      {draw(panes, classNames('fill-none', page === 'google' ? 'stroke-line' : 'stroke-(--house-beam)'))}
+      {draw(lit, page === 'google' ? 'fill-(--house-lit)' : 'fill-(--house-lit) stroke-(--house-beam)')}
     </svg>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon';
 import { usePhone } from '@/ui/use-phone';
 import type { Group } from '../model';
 import type { SettingsFields } from '../schema';
-import { SeenHere } from './place-picture';
+import { PageDrawings } from './place-picture';
 
 interface SettingGroupProps {
   group: Group;
@@ -64,7 +64,7 @@ export function SettingGroup(props: SettingGroupProps) {
           </div>
         </div>
         <div hidden={!isOpen} className="border-line p-5 max-lg:border-t sm:p-6 lg:border-l">
-          <SeenHere places={group.places} />
+          <PageDrawings pages={group.pages} />
           {aside}
         </div>
       </div>

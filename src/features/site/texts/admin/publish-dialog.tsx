@@ -104,7 +104,7 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
 
 interface DifferenceProps {
   text: SiteText;
-  /** By the server, for a reason unknown here. */
+  /** Refused by the server for a reason unknown here. */
   refused: boolean;
   leaves: boolean;
   work: TextWork;

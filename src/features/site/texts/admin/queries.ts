@@ -7,7 +7,7 @@ import type { Lang } from '@/lib/lang';
 import { siteTextKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { Originals, ReviewedText } from '../model';
-import { toldTexts } from '../schema';
+import { storedTexts } from '../schema';
 import { withReviews } from './reviews';
 
 async function originalsIn(lang: Lang): Promise<ReadonlyMap<string, string>> {
@@ -33,15 +33,15 @@ export const siteTextQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
-  told: () =>
+  stored: () =>
     queryOptions({
-      queryKey: [...siteTextKeys.all(), 'told'],
+      queryKey: [...siteTextKeys.all(), 'stored'],
       queryFn: async ({ client }): Promise<ReviewedText[]> => {
-        const [told, originals] = await Promise.all([
+        const [stored, originals] = await Promise.all([
           supabase.rpc('list_site_texts'),
           client.ensureQueryData(siteTextQueries.originals()),
         ]);
-        return withReviews(toldTexts.parse(unwrap(told)), originals);
+        return withReviews(storedTexts.parse(unwrap(stored)), originals);
       },
       staleTime: 0,
     }),

@@ -10,7 +10,7 @@ import {
   type TextRow,
   textsOfRow,
 } from '../model';
-import type { PendingText, ToldText } from '../schema';
+import type { PendingText, StoredText } from '../schema';
 
 /** SHA-256 in hexadecimal. */
 async function hashOf(text: string): Promise<string> {
@@ -22,9 +22,12 @@ async function hashOf(text: string): Promise<string> {
  * Adds to both languages of each text of the server whether it needs review: its original has changed since it was
  * written, or the text of the other language since it was last confirmed.
  */
-export async function withReviews(told: readonly ToldText[], originals: Originals): Promise<ReviewedText[]> {
-  const byId = new Map(told.map((text) => [idOf(text), text]));
-  const pairs = [...new Set(told.map(({ key }) => key))].flatMap((key) =>
+export async function withReviews(
+  stored: readonly StoredText[],
+  originals: Originals,
+): Promise<ReviewedText[]> {
+  const byId = new Map(stored.map((text) => [idOf(text), text]));
+  const pairs = [...new Set(stored.map(({ key }) => key))].flatMap((key) =>
     langs.map((language) => ({ language, key })),
   );
   return Promise.all(

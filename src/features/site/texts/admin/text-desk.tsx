@@ -34,24 +34,24 @@ const pageSize = 50;
 interface TextDeskProps {
   personId: string;
   originals: Originals;
-  told: readonly ReviewedText[];
+  stored: readonly ReviewedText[];
   /** Orders a build; shown after publishing. */
   afterPublishing: ReactNode;
 }
 
 /** Lists, edits and publishes all texts. */
-export function TextDesk({ personId, originals, told, afterPublishing }: TextDeskProps) {
+export function TextDesk({ personId, originals, stored, afterPublishing }: TextDeskProps) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const pageName = usePageNames();
-  const work = usePendingTexts(personId, told);
+  const work = usePendingTexts(personId, stored);
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(pageSize);
   const [edited, setEdited] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
   const [published, setPublished] = useState(false);
 
-  const rows = useMemo(() => rowsOf(originals, told, work.pending), [originals, told, work.pending]);
+  const rows = useMemo(() => rowsOf(originals, stored, work.pending), [originals, stored, work.pending]);
   const search = params.get('q') ?? '';
   const namespace = publicNamespaces.find((one) => one === params.get('page')) ?? '';
   const state = states.find((one) => one === params.get('state')) ?? '';

@@ -6,7 +6,7 @@ import type { Lang } from '@/lib/lang';
 import { siteTextKeys } from '@/lib/query-keys-admin';
 import { idOf, type PendingTexts } from '../model';
 import { lengthOf } from '../rules';
-import { deviceDrafts, type PendingText, type ToldText } from '../schema';
+import { deviceDrafts, type PendingText, type StoredText } from '../schema';
 import { siteTextMutations } from './mutations';
 
 /** Limit of the server. */
@@ -51,7 +51,7 @@ function changeDeviceDrafts(
 }
 
 /** Keeps pending texts: on the device at once, on the server when typing stops. */
-export function usePendingTexts(personId: string, serverTexts: readonly ToldText[]): TextWork {
+export function usePendingTexts(personId: string, serverTexts: readonly StoredText[]): TextWork {
   const client = useQueryClient();
   const [found] = useState(() => new Map(readDeviceDrafts(personId).map((item) => [idOf(item), item])));
   /** Texts that the server does not have yet; null for a discarded one. */
@@ -62,7 +62,7 @@ export function usePendingTexts(personId: string, serverTexts: readonly ToldText
   const { mutate: discard } = useMutation(siteTextMutations.discard());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // On the mutation, not on the call, so that it runs after the page is left too.
+  // Options of the mutation, not of the call, also run after the page is left.
   const { mutate: save } = useMutation({
     ...siteTextMutations.save(),
     onSuccess: (savedAt, items) => {

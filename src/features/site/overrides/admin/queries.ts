@@ -4,7 +4,7 @@ import { refreshTexts } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { overridesKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { applyAnswer, now } from '../take-answer';
+import { applyAnswer, now } from '../apply-answer';
 
 /** Longest wait before the admin starts with the state of the build. */
 const timeoutMs = 2_000;

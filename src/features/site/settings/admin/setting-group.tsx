@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon';
 import { usePhone } from '@/ui/use-phone';
 import type { Group } from '../model';
 import type { SettingsFields } from '../schema';
-import { PageDrawings } from './place-picture';
+import { PageDrawings } from './page-drawings';
 
 interface SettingGroupProps {
   group: Group;

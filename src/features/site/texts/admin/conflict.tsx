@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { compareTexts } from '@/content/versions/compare';
+import { Pieces } from '@/content/versions/compared-paragraph';
 import { Button } from '@/ui/button';
 import { nextText, publishedText, type SiteText } from '../model';
-import { WordDiff } from './word-diff';
 
 interface ConflictProps {
   text: SiteText;
@@ -36,4 +37,17 @@ export function Conflict({ text, onKeep, onTake }: ConflictProps) {
       </div>
     </div>
   );
+}
+
+interface WordDiffProps {
+  from: string;
+  to: string;
+  /** The first text alone, with what is gone from it. */
+  onlyFrom?: boolean;
+}
+
+/** Compares two texts word by word. */
+export function WordDiff({ from, to, onlyFrom = false }: WordDiffProps) {
+  const pieces = compareTexts(from, to).flatMap((block) => block.pieces);
+  return <Pieces pieces={onlyFrom ? pieces.filter(({ kind }) => kind !== 'added') : pieces} />;
 }

@@ -18,11 +18,10 @@ import {
   type TextRow,
   textsOfRow,
 } from '../model';
-import { Conflict } from './conflict';
+import { Conflict, WordDiff } from './conflict';
 import { usePageNames, useProblemMessage } from './labels';
 import { refusalsOf, siteTextMutations } from './mutations';
 import type { TextWork } from './use-pending-texts';
-import { WordDiff } from './word-diff';
 
 interface PublishDialogProps {
   rows: readonly TextRow[];

@@ -10,9 +10,8 @@ import { Field, FieldError } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { hasConflict, isPendingText, nextText, problemOf, publishedText, type SiteText } from '../model';
 import { boundOf, lengthOf } from '../rules';
-import { Conflict } from './conflict';
+import { Conflict, WordDiff } from './conflict';
 import { useProblemMessage } from './labels';
-import { WordDiff } from './word-diff';
 
 interface TextFieldProps {
   text: SiteText;

@@ -10,12 +10,12 @@ interface HomeListProps {
   hidden: readonly string[];
   onOrder: (order: string[]) => void;
   onHidden: (hidden: string[]) => void;
-  /** The section under the pointer or the focus; null for none. */
-  onLook: (name: string | null) => void;
+  /** Called with the section under pointer or focus; null for none. */
+  onHighlight: (name: string | null) => void;
 }
 
-/** The sections of the home page: their order, by hand, and which of them are shown. */
-export function HomeList({ order, hidden, onOrder, onHidden, onLook }: HomeListProps) {
+/** Orders the sections of the home page, shows or hides each. */
+export function HomeList({ order, hidden, onOrder, onHidden, onHighlight }: HomeListProps) {
   const { t } = useTranslation('admin-sections');
   const named = (name: string) => t(`home.${name as HomeSection}.title`);
   const sortable = useSortableList({
@@ -41,10 +41,10 @@ export function HomeList({ order, hidden, onOrder, onHidden, onLook }: HomeListP
             <li
               key={name}
               {...sortable.itemProps(name)}
-              onPointerEnter={() => onLook(name)}
-              onPointerLeave={() => onLook(null)}
-              onFocus={() => onLook(name)}
-              onBlur={() => onLook(null)}
+              onPointerEnter={() => onHighlight(name)}
+              onPointerLeave={() => onHighlight(null)}
+              onFocus={() => onHighlight(name)}
+              onBlur={() => onHighlight(null)}
               className={classNames(
                 'flex min-h-14 flex-wrap items-center gap-x-2 py-1 pr-3 pl-1',
                 sortableItem,

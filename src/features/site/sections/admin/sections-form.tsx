@@ -91,7 +91,7 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
                 hidden={hidden}
                 onOrder={set('order')}
                 onHidden={set('hidden')}
-                onLook={setLit}
+                onHighlight={setLit}
               />
             </div>
             <HomeMiniature order={order} hidden={hidden} lit={lit} />

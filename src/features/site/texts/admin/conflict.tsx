@@ -42,7 +42,7 @@ export function Conflict({ text, onKeep, onTake }: ConflictProps) {
 interface WordDiffProps {
   from: string;
   to: string;
-  /** The first text alone, with what is gone from it. */
+  /** Leaves out what was added. */
   onlyFrom?: boolean;
 }
 

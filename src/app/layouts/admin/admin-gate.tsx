@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authQueries } from '@/auth/queries';
 import { RightsProvider } from '@/auth/rights';
 import type { Role } from '@/auth/roles';
 import { useSession, useSignOut } from '@/auth/session';
+import { agency } from '@/brand/agency';
+import { House } from '@/brand/house';
+import { LogoMark } from '@/brand/logo-mark';
 import { FactorSetup } from '@/features/people/account/admin/factor-setup';
 import { CodePage } from '@/features/people/sign-in/admin/code-page';
 import { SessionEndedDialog } from '@/features/people/sign-in/admin/session-ended-dialog';
@@ -15,7 +19,8 @@ import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 import { Button, buttonClass } from '@/ui/button';
-import { EntranceLayout } from './entrance-layout';
+import { ThemeToggle } from '@/ui/theme-toggle';
+import { AdminLanguageSwitch } from './admin-language-switch';
 import { Waiting } from './waiting';
 
 /**
@@ -149,5 +154,41 @@ function MfaRequiredPage({ role }: { role: Role }) {
         {t('auth:signOut.action')}
       </Button>
     </>
+  );
+}
+
+/** Places a form before the sign-in beside the drawn house, on wide screens. */
+function EntranceLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="flex min-w-0 flex-col px-(--gutter) pb-10">
+        <header className="flex items-center justify-between gap-3 py-4">
+          <Link
+            to={paths.home(lang)}
+            aria-label={t('nav.homeLink', { name: agency().name })}
+            className="flex min-h-11 items-center gap-2.5 rounded-chip font-display text-[1.375rem] font-[680] tracking-normal"
+          >
+            <LogoMark />
+            {agency().name}
+          </Link>
+          <div className="flex items-center gap-2">
+            <AdminLanguageSwitch />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main className="mx-auto flex w-full max-w-105 flex-1 flex-col justify-center py-10">
+          <House className="mb-9 h-38 w-fit lg:hidden [@media(max-height:42rem)]:hidden" />
+          {children}
+        </main>
+      </div>
+      <div
+        aria-hidden="true"
+        className="relative hidden overflow-hidden border-l border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:items-end lg:justify-center"
+      >
+        <House className="max-h-[86dvh] w-[min(82%,44rem)]" />
+      </div>
+    </div>
   );
 }

@@ -61,7 +61,7 @@ test('An administrator finds drafts with both words as well', async () => {
   const sort = { key: 'title', direction: 'ascending' } as const;
   const list = (text: string) =>
     client.fetchQuery(
-      adminArticleQueries.list('fr', { text, status: '', translation: '', sort, page: 1 }, 20),
+      adminArticleQueries.list('fr', { text, filters: { status: '', translation: '' }, sort, page: 1 }, 20),
     );
   const { rows, total } = await list('okapi quagga');
   expect([rows.map(({ slug }) => slug), total]).toEqual([['draft', 'both'], 2]);
@@ -71,7 +71,11 @@ test('An administrator finds drafts with both words as well', async () => {
 test('An administrator finds projects by the words of title and client', async () => {
   const { projects } = await import('@/content/resources/projects/admin/resource');
   const { listed } = await import('@/content/resources/projects/admin/project-search');
-  const view = { status: '', category: '', page: 1, sort: { key: 'title', direction: 'ascending' } } as const;
+  const view = {
+    filters: { status: '', category: '' },
+    page: 1,
+    sort: { key: 'title', direction: 'ascending' },
+  } as const;
   const portfolio = await client.fetchQuery(projects.list('fr'));
   const found = listed(portfolio, { ...view, text: 'okapi quagga' }, undefined);
   expect(found.map(({ slug }) => slug)).toEqual(['p1', 'p2']);

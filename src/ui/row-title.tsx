@@ -7,7 +7,7 @@ interface RowTitleProps {
   image: string;
   /** What the cover is drawn from where there is no picture. */
   seed: string;
-  kind?: Parameters<typeof Picture>[0]['kind'];
+  kind?: Parameters<typeof Picture>[0]['kind'] | undefined;
   children: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import {
   type TranslationState,
   translationStateOf,
 } from '@/content/list/publication-status';
+import type { SortKey, TableList, TableView } from '@/content/resource/table-view';
 import { everyRow } from '@/lib/every-row';
 import { Failure, unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
@@ -38,32 +39,51 @@ export interface ListedArticle {
   likes: number;
 }
 
-export const articleSorts = [
-  'title',
-  'author',
-  'created',
-  'status',
-  'publication',
-  'translation',
-  'views',
-  'likes',
-] as const;
-export type ArticleSort = (typeof articleSorts)[number];
+/** What the list can be sorted and filtered by; the newest come first. */
+export const articleList = {
+  namespace: 'admin-articles',
+  sorts: {
+    title: 'admin-articles:list.columns.title',
+    author: 'admin-articles:list.columns.author',
+    created: 'admin-articles:list.columns.created',
+    status: 'admin-articles:list.columns.status',
+    publication: 'admin-articles:list.columns.publication',
+    translation: 'admin-articles:list.columns.translation',
+    views: 'admin-articles:list.columns.views',
+    likes: 'admin-articles:list.columns.likes',
+  },
+  defaultSort: { key: 'created', direction: 'descending' },
+  highestFirst: ['created', 'publication', 'views', 'likes'],
+  filters: {
+    status: {
+      label: 'admin-articles:list.statuses',
+      all: 'admin-articles:list.allStatuses',
+      options: {
+        published: 'admin-articles:status.published',
+        scheduled: 'admin-articles:status.scheduled',
+        draft: 'admin-articles:status.draft',
+      },
+    },
+    translation: {
+      label: 'admin-articles:list.translations',
+      all: 'admin-articles:list.allTranslations',
+      options: {
+        missing: 'admin-articles:status.translation.missing',
+        draft: 'admin-articles:status.translation.draft',
+        outdated: 'admin-articles:status.translation.outdated',
+        current: 'admin-articles:status.translation.current',
+      },
+    },
+  },
+} as const satisfies TableList;
 
-/** What the list is narrowed to and sorted by; empty means all. */
-export interface ArticleView {
-  text: string;
-  status: PublicationState | '';
-  translation: TranslationState | '';
-  sort: { key: ArticleSort; direction: 'ascending' | 'descending' };
-  page: number;
-}
+type ArticleView = TableView<typeof articleList>;
 
 const listColumns =
   'id, title, slug, author, image, status, created_at, published_at, translation_id, translation, views, likes';
 
 /** The folded title comes first in what is searched: sorted by it, Été stands beside Etage. */
-const columnOf: Record<ArticleSort, string> = {
+const columnOf: Record<SortKey<typeof articleList>, string> = {
   title: 'search_text',
   author: 'author',
   created: 'created_at',
@@ -80,11 +100,11 @@ interface ListedPage {
 }
 
 async function readList(lang: Lang, view: ArticleView, pageSize: number): Promise<ListedPage> {
-  const { text, status, translation, sort, page } = view;
+  const { text, filters, sort, page } = view;
   let query = supabase.rpc('list_articles', { lang }, { count: 'exact' }).select(listColumns);
   for (const word of searchWords(text)) query = query.ilike('search_text', `%${word}%`);
-  if (status) query = query.eq('status', status);
-  if (translation) query = query.eq('translation', translation);
+  if (filters.status) query = query.eq('status', filters.status);
+  if (filters.translation) query = query.eq('translation', filters.translation);
   // What has no publication comes last, either way.
   query = query.order(columnOf[sort.key], { ascending: sort.direction === 'ascending', nullsFirst: false });
   if (sort.key !== 'created') query = query.order('created_at', { ascending: false });

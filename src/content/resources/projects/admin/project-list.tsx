@@ -1,137 +1,150 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from '@/content/list/list-address';
-import { ListHead } from '@/content/list/list-head';
-import { ListSort } from '@/content/list/list-sort';
-import { ListView, pageSize } from '@/content/list/list-view';
-import { NothingFound } from '@/content/list/nothing-found';
-import { useDeletion } from '@/content/list/use-deletion';
-import { useListAddress } from '@/content/list/use-list-address';
+import { TranslationBadge } from '@/content/list/article-status-badge';
+import { pageSize } from '@/content/list/list-view';
+import type { ResourceRow } from '@/content/resource';
 import { useRowOrder } from '@/content/resource/list';
+import { ResourceTable } from '@/content/resource/table';
+import { useTableView } from '@/content/resource/table-view';
+import { PairLink } from '@/content/translation/pair-link';
 import { useLang } from '@/i18n';
+import { formatDate, formatNumber } from '@/i18n/format';
+import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { LinkButton } from '@/ui/button';
-import { ListSearch } from '@/ui/list-search';
-import { EmptyState } from '@/ui/state-panel';
-import { TableSkeleton } from '@/ui/table-skeleton';
-import { trades } from '../model';
-import { ProjectFilters } from './project-filters';
-import { listed, type ProjectView, projectSorts, projectStatuses } from './project-search';
-import { ProjectTable } from './project-table';
-import { adminProjectQueries } from './queries';
-import { projects } from './resource';
+import { Badge } from '@/ui/badge';
+import { MoveButtons, ReorderHandle, type Sortable, sortableItem } from '@/ui/sortable-list';
+import { listed, projectList, statusOf, tradeOf } from './project-search';
+import { adminProjectQueries, type ProjectPair } from './queries';
+import { type ListedProject, projects } from './resource';
 
-/** The order of the portfolio, which visitors see. */
-const usual = { key: 'position', direction: 'ascending' } as const;
-
-const readView = (params: URLSearchParams): ProjectView => ({
-  text: params.get('q') ?? '',
-  status: oneOf(params, 'status', projectStatuses),
-  category: oneOf(params, 'category', trades),
-  sort: sortOf(params, projectSorts, usual),
-  page: pageOf(params),
-});
-
-const writeView = ({ text, status, category, sort, page }: ProjectView) =>
-  listQuery({ q: text, status, category, sort: sortText(sort, usual) }, page);
-
-/** The portfolio in the language of the path: searched, sorted, put in order. */
+/** The portfolio in the language of the path. */
 export function ProjectList() {
-  const { t } = useTranslation(['admin-projects', 'common']);
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
-  const { view, search, show } = useListAddress(readView, writeView);
+  const may = useMay();
+  const table = useTableView(projectList);
   const portfolio = useQuery(projects.list(lang));
+  const all = portfolio.data ?? [];
   const likes = useQuery({
     ...adminProjectQueries.likes(
       lang,
-      (portfolio.data ?? []).map(({ id }) => id).sort((one, other) => one - other),
+      all.map(({ id }) => id).sort((one, other) => one - other),
     ),
     enabled: portfolio.data !== undefined,
   });
-  const may = useMay();
-  const deletion = useDeletion(useMutation(projects.remove(lang)), {
-    title: t('list.confirmTitle'),
-    text: ({ title }: { id: string | number; title: string }) => t('list.confirmText', { title }),
-    confirm: t('list.remove'),
-  });
-
-  const all = portfolio.data ?? [];
+  const pairs = useQuery(adminProjectQueries.pairs(lang));
   const sortable = useRowOrder(projects, all);
-  const found = listed(all, view, likes.data);
-  const narrowed = Boolean(view.text || view.status || view.category);
-  const inOrder = !narrowed && view.sort.key === usual.key && view.sort.direction === usual.direction;
-  const from = (view.page - 1) * pageSize;
-  const rows = found.slice(from, from + pageSize);
+  const movable = table.isUnchanged && may('content') ? sortable : null;
+  const found = listed(all, table.view, likes.data);
+  const from = (table.view.page - 1) * pageSize;
+  const page = { rows: found.slice(from, from + pageSize), total: found.length };
 
   return (
-    <div className="flex flex-col gap-4">
-      <ListHead
-        count={portfolio.data ? t(narrowed ? 'list.found' : 'list.count', { count: found.length }) : null}
-      >
-        <ListSearch
-          label={t('list.search')}
-          hint={t('list.searchHint')}
-          text={view.text}
-          onSearch={(text) => show({ text, page: 1 })}
-        />
-        <ProjectFilters view={view} onNarrow={(change) => show({ ...change, page: 1 })} />
-        <ListSort
-          keys={projectSorts}
-          nameOf={(key) => t(`list.columns.${key}`)}
-          sort={view.sort}
-          onSort={(sort) => show({ sort, page: 1 })}
-        />
-      </ListHead>
+    <>
       {sortable.status}
-      <ListView
-        query={{ ...portfolio, data: portfolio.data && { rows, total: found.length } }}
-        page={view.page}
-        toPage={(page) => ({ search: search({ page }) })}
-        skeleton={<TableSkeleton pictures />}
-        empty={<Nothing narrowed={narrowed} />}
-        failure={{ title: t('list.loadFailed'), text: ({ serverMessage }) => serverMessage }}
-      >
-        {() => (
-          <ProjectTable
-            rows={rows}
-            likes={likes.data}
-            indexOf={(project) => all.findIndex(({ id }) => id === project.id)}
-            total={all.length}
-            sortBy={(key) =>
-              sortLink(
-                key,
-                view.sort,
-                key === 'likes' || key === 'created' ? 'descending' : 'ascending',
-                (sort) => search({ sort, page: 1 }),
-              )
-            }
-            sortable={inOrder && may('content') ? sortable : undefined}
-            onDelete={deletion.ask}
-          />
-        )}
-      </ListView>
-      {deletion.dialog}
-    </div>
+      <ResourceTable
+        resource={projects}
+        list={projectList}
+        table={table}
+        query={{ ...portfolio, data: portfolio.data && page }}
+        isPublished={({ published }) => published}
+        newPath={paths.newProject(lang)}
+        coverOf={tradeOf}
+        rowProps={({ id }) => ({ ...movable?.itemProps(id), className: sortableItem })}
+        columns={[
+          { key: 'client', className: 'sm:min-w-32 lg:min-w-44', cell: ({ client }) => client || '–' },
+          {
+            key: 'category',
+            className: 'sm:max-xl:hidden',
+            cell: (project) => <Badge>{t(`categories.${tradeOf(project)}`)}</Badge>,
+          },
+          {
+            key: 'likes',
+            numeric: true,
+            className: 'tabular sm:max-xl:hidden',
+            cell: ({ id }) => (likes.data ? formatNumber(lang, likes.data.get(id) ?? 0) : '–'),
+          },
+          {
+            key: 'created',
+            className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+            cell: ({ created_at }) => formatDate(lang, created_at),
+          },
+          {
+            key: 'status',
+            cell: (project) => (
+              <span className="flex flex-wrap items-center gap-1.5 sm:flex-col sm:items-start">
+                <Badge dot tone={project.published ? 'success' : 'neutral'}>
+                  {t(`list.${statusOf(project)}`)}
+                </Badge>
+                <Translation id={project.id} pair={pairs.data?.get(project.id)} />
+              </span>
+            ),
+          },
+          {
+            key: 'position',
+            className: 'sm:whitespace-nowrap',
+            cell: (project) => (
+              <Place
+                project={project}
+                index={all.findIndex(({ id }) => id === project.id)}
+                total={all.length}
+                sortable={movable}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 
-function Nothing({ narrowed }: { narrowed: boolean }) {
-  const { t } = useTranslation('admin-projects');
+/** State of the translation, with the way to it or to the page that writes it. */
+function Translation({ id, pair }: { id: number; pair: ProjectPair | undefined }) {
   const lang = useLang();
-  if (narrowed) {
-    return (
-      <NothingFound title={t('list.nothing')} showAll={t('list.showAll')}>
-        {t('list.nothingText')}
-      </NothingFound>
-    );
-  }
+  if (!pair) return null;
+  const { translation, translation_id } = pair;
+  const french = lang === 'fr' ? id : translation_id;
   return (
-    <EmptyState
-      title={t('list.empty')}
-      action={<LinkButton to={paths.newProject(lang)}>{t('list.create')}</LinkButton>}
+    <PairLink
+      table="projects_fr"
+      french={french === null ? null : String(french)}
+      state={translation}
+      editor={translation_id === null ? null : paths.editProject(otherLang(lang), translation_id)}
     >
-      {t('list.emptyText')}
-    </EmptyState>
+      <TranslationBadge state={translation} />
+    </PairLink>
+  );
+}
+
+interface PlaceProps {
+  project: ListedProject;
+  index: number;
+  total: number;
+  /** Absent while the rows are not the whole portfolio in its order. */
+  sortable: Sortable<ResourceRow['id']> | null;
+}
+
+/** The number in the portfolio, and what moves it. */
+function Place({ project: { id, title }, index, total, sortable }: PlaceProps) {
+  const { t } = useTranslation('admin-projects');
+  const number = <span className="min-w-[2.5ch] text-right tabular">{index + 1}</span>;
+  if (!sortable) return number;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <ReorderHandle
+        {...sortable.handleProps(id)}
+        label={t('list.handle', { title })}
+        className="-ml-2 hidden pointer-fine:grid"
+      />
+      {number}
+      <MoveButtons
+        index={index}
+        total={total}
+        onMove={(to) => sortable.move(id, to)}
+        earlier={t('list.up', { title })}
+        later={t('list.down', { title })}
+      />
+    </span>
   );
 }

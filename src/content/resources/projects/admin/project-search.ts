@@ -1,31 +1,42 @@
+import type { TableList, TableView } from '@/content/resource/table-view';
 import { fold } from '@/lib/text';
 import { type Trade, trades } from '../model';
 import type { ListedProject } from './resource';
 
-export const projectSorts = [
-  'title',
-  'client',
-  'category',
-  'likes',
-  'created',
-  'status',
-  'position',
-] as const;
-export type ProjectSort = (typeof projectSorts)[number];
+/** What the list can be sorted and filtered by; it begins in the order of the portfolio. */
+export const projectList = {
+  namespace: 'admin-projects',
+  sorts: {
+    title: 'admin-projects:list.columns.title',
+    client: 'admin-projects:list.columns.client',
+    category: 'admin-projects:list.columns.category',
+    likes: 'admin-projects:list.columns.likes',
+    created: 'admin-projects:list.columns.created',
+    status: 'admin-projects:list.columns.status',
+    position: 'admin-projects:list.columns.position',
+  },
+  defaultSort: { key: 'position', direction: 'ascending' },
+  highestFirst: ['likes', 'created'],
+  filters: {
+    status: {
+      label: 'admin-projects:list.statuses',
+      all: 'admin-projects:list.allStatuses',
+      options: { published: 'admin-projects:list.published', draft: 'admin-projects:list.draft' },
+    },
+    category: {
+      label: 'admin-projects:list.columns.category',
+      all: 'admin-projects:list.allCategories',
+      options: {
+        'site-web': 'admin-projects:categories.site-web',
+        print: 'admin-projects:categories.print',
+        digital: 'admin-projects:categories.digital',
+        branding: 'admin-projects:categories.branding',
+      },
+    },
+  },
+} as const satisfies TableList;
 
-export const projectStatuses = ['published', 'draft'] as const;
-export type ProjectStatus = (typeof projectStatuses)[number];
-
-/** What the list is narrowed to and sorted by; empty means all. */
-export interface ProjectView {
-  text: string;
-  status: ProjectStatus | '';
-  category: Trade | '';
-  sort: { key: ProjectSort; direction: 'ascending' | 'descending' };
-  page: number;
-}
-
-export const statusOf = ({ published }: Pick<ListedProject, 'published'>): ProjectStatus =>
+export const statusOf = ({ published }: Pick<ListedProject, 'published'>) =>
   published ? 'published' : 'draft';
 
 export const tradeOf = ({ category }: Pick<ListedProject, 'category'>): Trade =>
@@ -34,7 +45,7 @@ export const tradeOf = ({ category }: Pick<ListedProject, 'category'>): Trade =>
 /** The portfolio as the list shows it; the whole of it is here, so nothing is asked anew. */
 export function listed(
   portfolio: readonly ListedProject[],
-  { text, status, category, sort }: ProjectView,
+  { text, filters: { status, category }, sort }: TableView<typeof projectList>,
   likes: ReadonlyMap<number, number> | undefined,
 ): ListedProject[] {
   const words = fold(text).split(/\s+/).filter(Boolean);

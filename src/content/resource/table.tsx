@@ -1,0 +1,212 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { ListHead } from '@/content/list/list-head';
+import { ListView } from '@/content/list/list-view';
+import { NothingFound } from '@/content/list/nothing-found';
+import { useDeletion } from '@/content/list/use-deletion';
+import { editorOf } from '@/content/tables';
+import { LastChangeLine, useLastChanges } from '@/content/versions/last-change';
+import { type MessageKey, useLang, useMessage } from '@/i18n';
+import { LinkButton } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { FilterSelect } from '@/ui/filter-select';
+import { ListSearch } from '@/ui/list-search';
+import type { QueryAnswer } from '@/ui/query-view';
+import { RowActions } from '@/ui/row-actions';
+import { RowTitle } from '@/ui/row-title';
+import { Select } from '@/ui/select';
+import { EmptyState } from '@/ui/state-panel';
+import { type Column, Table } from '@/ui/table';
+import { TableSkeleton } from '@/ui/table-skeleton';
+import type { ListedResource, ResourceRow } from '../resource';
+import { keysOf, type SortKey, sortText, type TableList, type useTableView } from './table-view';
+
+interface TableRow extends Pick<ResourceRow, 'id'> {
+  title: string;
+  slug: string;
+  image: string;
+}
+
+type ColumnNames<List extends TableList> = Readonly<Record<SortKey<List>, MessageKey>>;
+
+interface ResourceTableProps<Row extends TableRow, List extends TableList> {
+  resource: Pick<ListedResource<TableRow>, 'keys' | 'table' | 'remove'>;
+  list: List;
+  table: ReturnType<typeof useTableView<List>>;
+  /** One page of the rows. */
+  query: QueryAnswer<{ rows: readonly Row[]; total: number }> & { isPlaceholderData: boolean };
+  /** A toast reports a failed query. */
+  toasted?: boolean;
+  /** Columns after the title, each of which sorts. */
+  columns: readonly (Pick<Column<Row>, 'cell' | 'className' | 'numeric'> & { key: SortKey<List> })[];
+  /** What the cover of a row without a picture shows. */
+  coverOf?: (row: Row) => ComponentProps<typeof RowTitle>['kind'];
+  rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
+  isPublished: (row: Row) => boolean;
+  /** The editor of a new row. */
+  newPath: string;
+}
+
+/** Rows with an editor page each: searched, filtered, sorted and paged by the address. */
+export function ResourceTable<Row extends TableRow, List extends TableList>({
+  resource,
+  list,
+  table,
+  query,
+  toasted = false,
+  columns,
+  coverOf,
+  rowProps,
+  isPublished,
+  newPath,
+}: ResourceTableProps<Row, List>) {
+  const message = useMessage();
+  const lang = useLang();
+  const may = useMay();
+  const { namespace, filters } = list;
+  const names: ColumnNames<List> = list.sorts;
+  const { view, isFiltered, show } = table;
+  const name = resource.table(lang);
+  const changeOf = useLastChanges(resource.keys.all(lang), name, query.data?.rows ?? []);
+  const deletion = useDeletion<ResourceRow['id'], TableRow>(useMutation(resource.remove(lang)), {
+    title: message(`${namespace}:list.confirmTitle`),
+    text: ({ title }) => message(`${namespace}:list.confirmText`, { title }),
+    confirm: message(`${namespace}:list.remove`),
+  });
+  const editPath = ({ id }: Row) => editorOf(name, String(id), lang);
+  const count = query.isPlaceholderData ? undefined : query.data?.total;
+  const title: Pick<Column<Row>, 'cell' | 'className' | 'lead'> & { key: SortKey<List> } = {
+    key: 'title',
+    lead: true,
+    className: 'w-full',
+    cell: (row) => (
+      <>
+        <RowTitle to={editPath(row)} image={row.image} seed={row.slug} kind={coverOf?.(row)}>
+          {row.title}
+        </RowTitle>
+        <LastChangeLine change={changeOf(row)} className="pl-17" />
+      </>
+    ),
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ListHead
+        count={
+          count === undefined
+            ? null
+            : message(isFiltered ? `${namespace}:list.found` : `${namespace}:list.count`, { count })
+        }
+      >
+        <ListSearch
+          label={message(`${namespace}:list.searchLabel`)}
+          hint={message(`${namespace}:list.searchHint`)}
+          text={view.text}
+          onSearch={(text) => show({ text })}
+        />
+        {Object.entries(filters).map(([name, { label, all, options }]) => (
+          <FilterSelect
+            key={name}
+            label={message(label)}
+            value={view.filters[name] ?? ''}
+            all={message(all)}
+            options={Object.entries(options).map(([value, text]) => ({ value, label: message(text) }))}
+            onChange={(value) => show({ filters: { ...view.filters, [name]: value } })}
+          />
+        ))}
+        <SortSelect names={names} table={table} />
+      </ListHead>
+      <ListView
+        query={query}
+        page={view.page}
+        toPage={table.toPage}
+        skeleton={<TableSkeleton pictures />}
+        empty={
+          isFiltered ? (
+            <NothingFound
+              title={message(`${namespace}:list.nothingTitle`)}
+              showAll={message(`${namespace}:list.showAll`)}
+            >
+              {message(`${namespace}:list.nothingText`)}
+            </NothingFound>
+          ) : (
+            <EmptyState
+              title={message(`${namespace}:list.emptyTitle`)}
+              action={<LinkButton to={newPath}>{message(`${namespace}:list.emptyAction`)}</LinkButton>}
+            >
+              {message(`${namespace}:list.emptyText`)}
+            </EmptyState>
+          )
+        }
+        failure={{
+          title: message(`${namespace}:list.loadFailed`),
+          text: ({ serverMessage }) => (toasted ? '' : serverMessage),
+          toasted,
+        }}
+      >
+        {(rows) => (
+          <Table
+            label={message(`${namespace}:list.title`)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowProps={rowProps}
+            columns={[title, ...columns].map((column) => ({
+              ...column,
+              header: message(names[column.key]),
+              sort: table.sortLink(column.key),
+            }))}
+            actions={(row) =>
+              // Authors change only what is not public yet.
+              may('content') || !isPublished(row) ? (
+                <RowActions
+                  editTo={editPath(row)}
+                  edit={message(`${namespace}:list.edit`)}
+                  editName={message(`${namespace}:list.editOne`, { title: row.title })}
+                  removeName={message(`${namespace}:list.removeOne`, { title: row.title })}
+                  onRemove={() => deletion.ask(row)}
+                />
+              ) : null
+            }
+          />
+        )}
+      </ListView>
+      {deletion.dialog}
+    </div>
+  );
+}
+
+const directions = ['ascending', 'descending'] as const;
+
+/** Sorting on phones, where rows are cards without a header. */
+function SortSelect<List extends TableList>({
+  names,
+  table: { view, show },
+}: {
+  names: ColumnNames<List>;
+  table: ReturnType<typeof useTableView<List>>;
+}) {
+  const { t } = useTranslation('ui');
+  const message = useMessage();
+  const orders = keysOf<SortKey<List>>(names).flatMap((key) =>
+    directions.map((direction) => ({ key, direction })),
+  );
+  return (
+    <Field label={t('table.sort')} hideLabel className="min-w-56 flex-1 sm:hidden">
+      <Select
+        value={sortText(view.sort)}
+        onChange={(event) => {
+          const sort = orders.find((order) => sortText(order) === event.target.value);
+          if (sort) show({ sort });
+        }}
+      >
+        {orders.map((order) => (
+          <option key={sortText(order)} value={sortText(order)}>
+            {t(`table.${order.direction}`, { name: message(names[order.key]) })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

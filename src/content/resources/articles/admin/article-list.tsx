@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
+import { pageSize } from '@/content/list/list-view';
+import { ResourceTable } from '@/content/resource/table';
+import { useTableView } from '@/content/resource/table-view';
+import { PairLink } from '@/content/translation/pair-link';
+import { useLang } from '@/i18n';
+import { formatDate, formatNumber } from '@/i18n/format';
+import { otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { adminArticleQueries, articleList, type ListedArticle } from './queries';
+import { articles } from './resource';
+
+/** The articles in the language of the path, a page at a time. */
+export function ArticleList() {
+  const lang = useLang();
+  const table = useTableView(articleList);
+  const query = useQuery({
+    ...adminArticleQueries.list(lang, table.view, pageSize),
+    placeholderData: (shown) => shown,
+  });
+  return (
+    <ResourceTable
+      resource={articles}
+      list={articleList}
+      table={table}
+      query={query}
+      toasted
+      isPublished={({ status }) => status !== 'draft'}
+      newPath={paths.newArticle(lang)}
+      columns={[
+        { key: 'author', className: 'sm:max-xl:hidden', cell: ({ author }) => author },
+        {
+          key: 'created',
+          className: 'sm:whitespace-nowrap',
+          cell: ({ created_at }) => formatDate(lang, created_at),
+        },
+        { key: 'status', cell: ({ status }) => <StatusBadge state={status} /> },
+        {
+          // The date readers see, once there is one.
+          key: 'publication',
+          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          cell: ({ published_at }) => (published_at ? formatDate(lang, published_at) : '–'),
+        },
+        {
+          key: 'translation',
+          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          cell: (article) => <Translation article={article} />,
+        },
+        {
+          key: 'views',
+          numeric: true,
+          className: 'tabular sm:max-[1599px]:hidden',
+          cell: ({ views }) => formatNumber(lang, views),
+        },
+        {
+          key: 'likes',
+          numeric: true,
+          className: 'tabular sm:max-[1599px]:hidden',
+          cell: ({ likes }) => formatNumber(lang, likes),
+        },
+      ]}
+    />
+  );
+}
+
+/** State of the translation, with the way to it or to the page that writes it. */
+function Translation({ article }: { article: ListedArticle }) {
+  const lang = useLang();
+  const { id, translation, translation_id } = article;
+  return (
+    <PairLink
+      table="articles_fr"
+      french={lang === 'fr' ? id : translation_id}
+      state={translation}
+      editor={translation_id && paths.editArticle(otherLang(lang), translation_id)}
+    >
+      <TranslationBadge state={translation} />
+    </PairLink>
+  );
+}

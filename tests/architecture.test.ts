@@ -29,7 +29,7 @@ const unitOf = (place: string) =>
 const isResource = (unit: string) => unit.startsWith('content/resources/');
 
 /** What every part and resource may import. */
-const shared = ['content/tables', 'content/article-text'];
+const shared = ['content/tables', 'content/article-text', 'content/schema'];
 
 /** Resources and what defines them may import any part. */
 const isAbove = (own: string, other: string) =>
@@ -118,12 +118,7 @@ describe('Imports', () => {
     const back = refused(({ from, to }) => {
       const [own, other] = [audienceOf(from), audienceOf(to)];
       return (
-        !from.includes('.test.') &&
-        /^(features|content)\//.test(from) &&
-        other !== undefined &&
-        own !== other &&
-        // The schema of a resource is shared by name; its limits stand with the part that checks them.
-        !(own === undefined && adminParts.test(to))
+        !from.includes('.test.') && /^(features|content)\//.test(from) && other !== undefined && own !== other
       );
     });
     expect(back).toEqual([]);

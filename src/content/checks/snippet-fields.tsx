@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type SnippetFields as Fields, snippetBounds } from '@/content/schema';
 import { characters } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
 import { shownInFull } from './advice';
-import { type SnippetFields as Fields, snippetBounds } from './schema';
 
 interface SnippetFieldsProps {
   /** What is shown as long as the fields are empty. */

@@ -8,9 +8,6 @@ export const waitingReference = (number: number) => `#upload-${number}`;
 
 export const isWaitingReference = (address: string) => /^#upload-\d+$/.test(address);
 
-/** A text with such a mark is not ready to be saved, also when a closed tab left the mark in its draft. */
-export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+[\s)]/.test(text);
-
 /** The mark of a picture on its way, whatever it says by now: its words, and its caption where it has one. */
 export const waitingMark = (reference: string) =>
   new RegExp(`!\\[(?<words>[^\\]]*)\\]\\(${reference}(?<caption>\\s[^)]*)?\\)`, 'g');

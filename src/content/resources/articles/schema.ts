@@ -1,5 +1,4 @@
-import { snippetFields } from '@/content/checks/schema';
-import { awaitsPicture } from '@/content/editor/markdown-pictures';
+import { awaitsPicture, snippetFields } from '@/content/schema';
 import { imageAddress, localTime, name, required, say, slug, text } from '@/i18n/form-rules';
 import { characters, distinct, withoutInvisible } from '@/lib/text';
 import { z } from '@/lib/zod';

@@ -1,5 +1,4 @@
-import { snippetFields } from '@/content/checks/schema';
-import { awaitsPicture } from '@/content/editor/markdown-pictures';
+import { awaitsPicture, snippetFields } from '@/content/schema';
 import type { MessageKey } from '@/i18n';
 import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
 import { imageFault } from '@/lib/image-reference';

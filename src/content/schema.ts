@@ -16,3 +16,6 @@ export const snippetFields = {
 };
 
 export type SnippetFields = Record<keyof typeof snippetFields, string>;
+
+/** Whether a picture of a text is still being uploaded, also where a closed tab left its mark in the draft. */
+export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+[\s)]/.test(text);

@@ -6,6 +6,7 @@ import type {
   UseQueryOptions,
 } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
+import type { PreviewDocument } from '@/content/preview/model';
 import type { MessageKey, MessageValues } from '@/i18n';
 import type { Database } from '@/lib/database.types';
 import type { DraftFields } from '@/lib/device-drafts';
@@ -41,6 +42,7 @@ type ColumnsOf<Name extends keyof ContentTables> = ContentTables[Name]['Update']
 /** What every table of content has. */
 export interface ResourceRow extends Versioned {
   id: string | number;
+  published?: boolean;
 }
 
 type ReorderFunction = Extract<keyof Database['public']['Functions'], `reorder_${string}`>;
@@ -68,6 +70,12 @@ interface Edited<Row, Fields, Input> {
   /** What a new one starts with. */
   empty: Fields;
   toFields: (row: Row) => Fields;
+  /** Authors edit a row until it is published. */
+  area?: 'drafts';
+  /** What the page of a row shows of its fields. */
+  preview?: (fields: Fields) => PreviewDocument;
+  /** Message beside a slug that is taken. A row with a slug has no id before the server gives it one. */
+  slugTaken?: MessageKey;
 }
 
 interface Definition<
@@ -86,8 +94,6 @@ interface Definition<
   label: NoInfer<Listed>;
   /** The columns of the list, where a whole row is too much. */
   listColumns?: readonly Listed[];
-  /** What a slug that is taken says. A row with a slug has no id before the server gives it one. */
-  slugTaken?: MessageKey;
   /** What a save writes; a column that the table does not have does not compile. */
   toColumns: (
     input: Input,
@@ -199,7 +205,6 @@ export function defineResource<
   draftName,
   label,
   listColumns,
-  slugTaken,
   toColumns,
   isSaved = isUnchanged,
   read,
@@ -214,7 +219,7 @@ export function defineResource<
 > & { messages: Messages } {
   type Row = RowOf<Name>;
   type ListedRow = Pick<Row, Listed | 'id'>;
-  const { keys, messages } = shared;
+  const { keys, messages, slugTaken } = shared;
   const isSingle = singleTables.some((table) => table === name);
   const tableName = (lang: Lang) => (isSingle ? name : `${name}_${lang}`);
   const table = (lang: Lang) => database.from<Row>(tableName(lang));

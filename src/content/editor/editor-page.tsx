@@ -24,7 +24,7 @@ interface EditorPageProps {
   /** At the right of the save bar, where the window is wide enough. */
   aside?: ReactNode;
   /** What a duplicate means here. */
-  taken?: MessageKey;
+  taken?: MessageKey | undefined;
   /** On a phone the screen belongs to a text: saving stands above it, the keyboard below. */
   writing?: boolean | undefined;
   /** What stands at the right of all this, where it is open. */

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { EditorSkeleton, NoDocument } from '@/content/editor/editor-states';
+import { useMay } from '@/auth/rights';
+import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-states';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
@@ -11,34 +12,71 @@ import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import type { EditedResource, ResourceRow } from '../resource';
 
+interface EditPageMessages extends Record<'title' | 'loadFailed' | 'toList', MessageKey> {
+  missing: { title: MessageKey; text: MessageKey };
+  /** An address without an id; as a missing row where absent. */
+  invalid?: { title: MessageKey; text: MessageKey };
+}
+
 interface ResourceEditPageProps<Row extends ResourceRow> {
-  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row'>;
+  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'area'>;
   /** The list in a language. */
   list: (lang: Lang) => string;
-  messages: Record<'title' | 'loadFailed' | 'missingTitle' | 'missing' | 'toList', MessageKey>;
+  messages: EditPageMessages;
   editor: ComponentType<{ row: Row }>;
+  /** Stands in for the missing row, e.g. after a switch of language; shows `fallback` where there is no other. */
+  missing?: ComponentType<{ id: string; fallback: ReactNode }>;
 }
 
 /** The editor of the row whose id is in the address. */
 export function ResourceEditPage<Row extends ResourceRow>(props: ResourceEditPageProps<Row>) {
   const { id = '' } = useParams();
-  return isUuid(id) ? <StoredRow id={id} {...props} /> : <MissingRow {...props} />;
+  const { messages, list } = props;
+  if (isUuid(id)) return <StoredRow id={id} {...props} />;
+  return <NoRow list={list} toList={messages.toList} {...(messages.invalid ?? messages.missing)} />;
 }
 
-function StoredRow<Row extends ResourceRow>({ id, ...page }: ResourceEditPageProps<Row> & { id: string }) {
-  const message = useMessage();
+function StoredRow<Row extends ResourceRow>({
+  id,
+  resource,
+  list,
+  messages,
+  editor: Editor,
+  missing: Missing,
+}: ResourceEditPageProps<Row> & { id: string }) {
   const lang = useLang();
-  const { resource, messages, editor: Editor } = page;
-  const title = message(messages.title);
+  const may = useMay();
   const query = useQuery({
     ...resource.row(lang, id),
     meta: { failure: { title: 'common:error', description: messages.loadFailed } },
   });
+  const noRow = <NoRow list={list} toList={messages.toList} {...messages.missing} />;
+  return (
+    <EditorQuery query={query} messages={messages}>
+      {(row) => {
+        if (!row) return Missing ? <Missing id={id} fallback={noRow} /> : noRow;
+        if (resource.area === 'drafts' && row.published && !may('content'))
+          return <ReadOnly list={list(lang)} />;
+        return <Editor key={`${lang}.${id}`} row={row} />;
+      }}
+    </EditorQuery>
+  );
+}
+
+interface EditorQueryProps<Data> {
+  query: UseQueryResult<Data>;
+  messages: Pick<EditPageMessages, 'title' | 'loadFailed'>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A query that decides what the page edits. */
+export function EditorQuery<Data>({ query, messages, children }: EditorQueryProps<Data>) {
+  const message = useMessage();
+  const title = message(messages.title);
   return (
     <QueryView
       query={query}
-      isEmpty={(row) => row === null}
-      empty={<MissingRow {...page} />}
+      isEmpty={() => false}
       skeleton={<EditorSkeleton title={title} />}
       failure={{
         title: message(messages.loadFailed),
@@ -46,20 +84,23 @@ function StoredRow<Row extends ResourceRow>({ id, ...page }: ResourceEditPagePro
         frame: (panel) => <AdminPage title={title}>{panel}</AdminPage>,
       }}
     >
-      {(row) => (row ? <Editor key={`${lang}.${id}`} row={row} /> : null)}
+      {children}
     </QueryView>
   );
 }
 
-function MissingRow({ list, messages }: Pick<ResourceEditPageProps<ResourceRow>, 'list' | 'messages'>) {
+interface NoRowProps {
+  list: (lang: Lang) => string;
+  toList: MessageKey;
+  title: MessageKey;
+  text: MessageKey;
+}
+
+function NoRow({ list, toList, title, text }: NoRowProps) {
   const message = useMessage();
-  const lang = useLang();
   return (
-    <NoDocument
-      title={message(messages.missingTitle)}
-      list={{ to: list(lang), label: message(messages.toList) }}
-    >
-      {message(messages.missing)}
+    <NoDocument title={message(title)} list={{ to: list(useLang()), label: message(toList) }}>
+      {message(text)}
     </NoDocument>
   );
 }

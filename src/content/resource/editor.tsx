@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SafetyNet, SavingNote } from '@/content/editor/safety-net';
 import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
@@ -45,7 +45,7 @@ interface ResourceEditorOptions<
   Fields extends DraftFields,
   Input extends FieldValues,
 > extends Pick<EditorOptions<Row, Fields, Input>, 'row' | 'form' | 'onDone'>,
-    Partial<Pick<EditorOptions<Row, Fields, Input>, 'empty' | 'onRefused' | 'toShown'>> {
+    Partial<Pick<EditorOptions<Row, Fields, Input>, 'empty' | 'toShown'>> {
   /** A save of several steps, of which `store` is one. */
   save?: (
     saving: Saving<Row, Input>,
@@ -74,6 +74,12 @@ export function useResourceEditor<
     empty: resource.empty,
     toFields: resource.toFields,
     save: (saving, keep) => (save ? save(saving, keep, store) : store(saving)),
+    onRefused: ({ kind }) => {
+      if (kind !== 'duplicate' || !resource.slugTaken) return;
+      // What has a message for a slug has the field.
+      const slug = 'slug' as FieldPath<Fields>;
+      options.form.setError(slug, { type: 'server', message: resource.slugTaken }, { shouldFocus: true });
+    },
     ...options,
   });
 }

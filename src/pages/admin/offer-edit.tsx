@@ -12,8 +12,7 @@ export default function EditOfferPage() {
       messages={{
         title: 'admin-careers:editor.editTitle',
         loadFailed: 'admin-careers:offers.loadOneFailed',
-        missingTitle: 'admin-careers:offers.missingTitle',
-        missing: 'admin-careers:offers.missing',
+        missing: { title: 'admin-careers:offers.missingTitle', text: 'admin-careers:offers.missing' },
         toList: 'admin-careers:offers.toList',
       }}
     />

@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { EditorPage } from '@/content/editor/editor-page';
-import { LivePreview } from '@/content/preview/admin/live-preview';
-import { PreviewTools } from '@/content/preview/admin/preview-tools';
-import { useWatchedForm } from '@/content/preview/admin/use-watched-form';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
-import { VersionsLink } from '@/content/versions/versions-link';
+import { useResourcePreview } from '@/content/resource/preview';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -17,7 +14,6 @@ import { ArticleChips } from './article-chips';
 import { type ArticleRow, isMarkedUntranslated } from './article-fields';
 import { ArticleForm } from './article-form';
 import { PhoneTools } from './phone-tools';
-import { previewOfArticle } from './preview-of-article';
 import { articles } from './resource';
 import { type Intent, SaveButtons } from './save-buttons';
 import { TranslateButton } from './translate-button';
@@ -47,8 +43,6 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   /** On a phone: the fields instead of the text, the preview over both. */
   const [fields, setFields] = useState(false);
   const [preview, setPreview] = useState(false);
-  /** Elsewhere: the page itself, beside the form. */
-  const [page, setPage] = useState(false);
 
   const form = useResourceForm(articles, row);
   const editor = useResourceEditor(articles, {
@@ -57,19 +51,9 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     toShown: ({ linked: _linked, ...fields }) => fields,
     save: useArticleSave(form),
     onDone: () => navigate(list.to),
-    onRefused: ({ kind }) => {
-      if (kind !== 'duplicate') return;
-      form.setError(
-        'slug',
-        { type: 'server', message: 'admin-articles:errors.slugTaken' },
-        { shouldFocus: true },
-      );
-    },
   });
   const { base, saving } = editor;
-  const watched = useWatchedForm(form);
-  // Who may edit it may show it: an author as long as it is a draft.
-  const shared = base && (may('content') || !base.published) ? base : null;
+  const page = useResourcePreview(articles, { form, editor, ownPhonePreview: true });
   const published = useWatch({ control: form.control, name: 'published' });
 
   const shown = shownOnPhone(fields, form.formState.errors);
@@ -98,19 +82,12 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       list={list}
       editor={editor}
       stored={row && { table: `articles_${lang}`, rowId: row.id }}
-      taken="admin-articles:errors.slugTaken"
+      taken={articles.slugTaken}
       writing
       status={
         <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full">
           {base ? <ArticleChips row={base} /> : null}
-          <PreviewTools
-            ownPhonePreview
-            open={page}
-            onOpen={setPage}
-            document={shared ? { table: `articles_${lang}`, rowId: shared.id } : null}
-            unsaved={editor.unsaved}
-          />
-          {base ? <VersionsLink table={`articles_${lang}`} rowId={base.id} /> : null}
+          {page.tools}
           <PhoneTools fields={shown.fields} onFields={setFields} onPreview={() => setPreview(true)} />
         </div>
       }
@@ -126,11 +103,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         />
       }
       aside={translate}
-      beside={
-        page ? (
-          <LivePreview form={watched} toDocument={previewOfArticle} onClose={() => setPage(false)} />
-        ) : null
-      }
+      beside={page.beside}
     >
       <ArticleForm
         id={formId}

@@ -5,12 +5,14 @@ import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { articleSchema } from '../schema';
 import { emptyFields, saysTheSame, toFields, toPayload } from './article-fields';
+import { previewOfArticle } from './preview-of-article';
 import { forEditing } from './queries';
 
 export const articles = defineResource({
   name: 'articles',
   draftName: 'article',
   label: 'title',
+  area: 'drafts',
   slugTaken: 'admin-articles:errors.slugTaken',
   schema: articleSchema,
   empty: emptyFields,
@@ -27,6 +29,7 @@ export const articles = defineResource({
       'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, framed_image, meta_title, meta_description',
     afterWrite: (row, base) => ({ ...row, linked_article_id: base?.linked_article_id ?? null }),
   },
+  preview: previewOfArticle,
   order: { by: 'created_at', ascending: false },
   keys: articleKeys,
   alsoRefreshes: [...langs.map(articleKeys.all), statisticsKeys.all()],

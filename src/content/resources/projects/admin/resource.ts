@@ -2,6 +2,7 @@ import { defineResource } from '@/content/resource';
 import { projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { emptyProject, projectSchema } from '../schema';
+import { previewOfProject } from './preview-of-project';
 import { type ProjectRow, toFields } from './project-fields';
 
 const listColumns = [
@@ -22,12 +23,14 @@ export const projects = defineResource({
   name: 'projects',
   draftName: 'project',
   label: 'title',
+  area: 'drafts',
   listColumns,
   slugTaken: 'admin-projects:errors.slugTaken',
   schema: projectSchema,
   empty: emptyProject,
   toFields,
   toColumns: (input) => input,
+  preview: previewOfProject,
   order: { reorder: 'reorder_projects', newRow: 'first' },
   keys: projectKeys,
   alsoRefreshes: [statisticsKeys.all()],

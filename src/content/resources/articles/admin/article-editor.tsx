@@ -1,24 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { type FieldErrors, useWatch } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { EditorPage } from '@/content/editor/editor-page';
+import type { Saving } from '@/content/editor/use-saving';
+import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
+import { publicationState } from '@/content/list/publication-status';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { useResourcePreview } from '@/content/resource/preview';
-import { useLang } from '@/i18n';
+import { DeskLink } from '@/content/translation/desk-link';
+import { type MessageKey, useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { buttonClass } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Icon } from '@/ui/icon';
+import { OutsideLink } from '@/ui/outside-link';
+import { toast } from '@/ui/toast-store';
 import type { ArticleFields, ArticleInput } from '../schema';
-import { ArticleChips } from './article-chips';
-import { type ArticleRow, isMarkedUntranslated } from './article-fields';
+import { type ArticleRow, isMarkedUntranslated, saysTheSame, toPayload } from './article-fields';
 import { ArticleForm } from './article-form';
-import { PhoneTools } from './phone-tools';
+import { TranslateButton, TranslationField } from './article-translation';
+import { adminArticleMutations } from './mutations';
+import { adminArticleQueries } from './queries';
 import { articles } from './resource';
 import { type Intent, SaveButtons } from './save-buttons';
-import { TranslateButton } from './translate-button';
-import { TranslationField } from './translation-field';
-import { useArticleSave } from './use-article-save';
 
 /**
  * A phone shows the text or the fields. What a refused save is about shows by itself in the same moment, so that it
@@ -129,4 +138,103 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       />
     </EditorPage>
   );
+}
+
+/** How the article stands, and its translation in the other language. */
+function ArticleChips({ row }: { row: ArticleRow }) {
+  const { t } = useTranslation('admin-articles');
+  const lang = useLang();
+  const pair = useQuery(adminArticleQueries.pair(lang, row.id, row.linked_article_id));
+  const badge = pair.data ? <TranslationBadge state={pair.data} /> : null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <StatusBadge state={publicationState(row)} />
+      {row.linked_article_id && badge ? (
+        <Link
+          to={paths.editArticle(otherLang(lang), row.linked_article_id)}
+          className="rounded-chip touch-target hover:underline"
+        >
+          {badge}
+        </Link>
+      ) : (
+        badge
+      )}
+      {publicationState(row) === 'published' ? (
+        <OutsideLink href={paths.article(lang, row.slug)}>{t('page.view')}</OutsideLink>
+      ) : null}
+      <DeskLink table="articles_fr" rowId={lang === 'fr' ? row.id : row.linked_article_id} />
+    </div>
+  );
+}
+
+interface PhoneToolsProps {
+  /** Whether the fields show instead of the text. */
+  fields: boolean;
+  onFields: (show: boolean) => void;
+  onPreview: () => void;
+}
+
+/** What does not fit beside the text on a phone: its preview, and its fields. */
+function PhoneTools({ fields, onFields, onPreview }: PhoneToolsProps) {
+  const { t } = useTranslation('admin-articles');
+  const looks = (on: boolean) =>
+    buttonClass('ghost', 'sm', classNames('gap-1.5 px-2', on && 'bg-raised text-text'));
+  return (
+    <div className="-mr-2 ml-auto flex shrink-0 sm:hidden">
+      <button type="button" aria-haspopup="dialog" className={looks(false)} onClick={onPreview}>
+        <Icon name="eye" />
+        <span className="max-[359px]:sr-only">{t('fields.preview')}</span>
+      </button>
+      <button
+        type="button"
+        aria-expanded={fields}
+        className={looks(fields)}
+        onClick={() => onFields(!fields)}
+      >
+        <Icon name="sliders" />
+        <span className="max-[359px]:sr-only">{t('fields.sheet')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** How an article is stored: its text, then the link to its translation, each only where it changed. */
+function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {
+  const { t } = useTranslation(['admin-articles']);
+  const lang = useLang();
+  const link = useMutation(adminArticleMutations.link(lang));
+
+  const say = (
+    title: Extract<MessageKey, `admin-articles:${'save' | 'link'}.${string}`>,
+    kind: 'success' | 'info' = 'success',
+  ) => toast({ kind, title: t(title) });
+
+  return async (
+    { payload: input, base }: Saving<ArticleRow, ArticleInput>,
+    keep: (stored: ArticleRow) => void,
+    store: (saving: Saving<ArticleRow, ArticleInput>) => Promise<ArticleRow>,
+  ): Promise<ArticleRow> => {
+    const payload = toPayload(input, base);
+    const unchanged = base && saysTheSame(base, payload) && base.published_at === payload.published_at;
+    const stored = unchanged ? base : await store({ payload: input, base });
+    const relink = base !== null && input.linked !== base.linked_article_id;
+    if (relink) {
+      // The article itself is stored now: only the link is left to try again.
+      const linked = form.getValues('linked');
+      keep(stored);
+      form.setValue('linked', linked, { shouldDirty: true });
+      await link.mutateAsync({ id: stored.id, translationId: input.linked });
+      say(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
+    }
+    if (unchanged && !relink) say('admin-articles:save.unchanged', 'info');
+    else if (!unchanged) say(outcome(stored, base));
+    return relink ? { ...stored, linked_article_id: input.linked } : stored;
+  };
+}
+
+function outcome(stored: ArticleRow, before: ArticleRow | null) {
+  const state = publicationState(stored);
+  if (state === 'draft') return 'admin-articles:save.drafted';
+  if (state === 'scheduled') return 'admin-articles:save.scheduled';
+  return before?.published ? 'admin-articles:save.updated' : 'admin-articles:save.published';
 }

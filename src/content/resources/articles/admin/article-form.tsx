@@ -1,22 +1,23 @@
-import { type ReactNode, useId } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
+import { proposeReadingTime } from '@/content/article-text';
 import { ContentEditor } from '@/content/editor/content-editor';
 import { classNames } from '@/lib/class-names';
+import { slugOf } from '@/lib/text';
+import { Checkbox } from '@/ui/checkbox';
+import { CoverFields } from '@/ui/cover-fields';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
-import { ArticleText } from '../article-text';
+import { WholeScreen } from '@/ui/whole-screen';
+import { ArticleText } from '../article-sections';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
 import { ArticleCheck } from './article-check';
-import type { ArticleRow } from './article-fields';
-import { ArticlePicture } from './article-picture';
-import { PreviewScreen } from './preview-screen';
-import { PublicationFields } from './publication-fields';
+import { type ArticleRow, readingTimeFollows, slugFollows } from './article-fields';
 import { TitleFields } from './title-fields';
-import { useProposals } from './use-proposals';
 
 interface ArticleFormProps {
   id: string;
@@ -113,5 +114,93 @@ export function ArticleForm({
       </Form>
       <PreviewScreen open={preview} onClose={onPreviewClose} />
     </FormProvider>
+  );
+}
+
+function ArticlePicture() {
+  const { t } = useTranslation('admin-articles');
+  const { control } = useFormContext<ArticleFields>();
+  const [alt, slug] = useWatch({ control, name: ['image_alt', 'slug'] });
+  return <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'nouveau'} />;
+}
+
+/** Whether visitors read it, and from when. */
+function PublicationFields({ row }: { row: ArticleRow | null }) {
+  const { t } = useTranslation('admin-articles');
+  const { register, control, formState } = useFormContext<ArticleFields>();
+  const published = useWatch({ control, name: 'published' });
+  const hint = published ? t('fields.publishedHint') : row?.published ? t('fields.unpublishHint') : undefined;
+  return (
+    <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
+      <Checkbox label={t('fields.published')} hint={hint} {...register('published')} />
+      <Field
+        label={t('fields.publishedAt')}
+        hint={t('fields.publishedAtHint')}
+        error={formState.errors.published_at?.message}
+      >
+        <Input type="datetime-local" {...register('published_at')} />
+      </Field>
+    </div>
+  );
+}
+
+/** The slug follows the title and the reading time the text, each until somebody touches it. */
+function useProposals(form: UseFormReturn<ArticleFields, unknown, ArticleInput>, row: ArticleRow | null) {
+  const follows = useRef({ slug: slugFollows(row), readingTime: readingTimeFollows(row) });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name, type }) => {
+          const propose = (field: 'slug' | 'reading_time', value: string) => {
+            if (values[field] !== value) {
+              form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+            }
+          };
+          if (name === 'title' && follows.current.slug) propose('slug', slugOf(values.title));
+          if (name === 'content' && follows.current.readingTime) {
+            propose('reading_time', String(proposeReadingTime(values.content)));
+          }
+          // Only what a person typed counts as touching; an emptied field takes proposals again.
+          if (type !== 'change') return;
+          if (name === 'slug') follows.current.slug = values.slug === '';
+          if (name === 'reading_time') follows.current.readingTime = values.reading_time === '';
+        },
+      }),
+    [form],
+  );
+}
+
+interface PreviewScreenProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What readers will see, over the whole screen of a phone. The text stays as it is beneath, with its undo history. */
+function PreviewScreen({ open, onClose }: PreviewScreenProps) {
+  const { t } = useTranslation(['admin-articles', 'rich-text']);
+  const [title, content] = useWatch<ArticleFields, ['title', 'content']>({ name: ['title', 'content'] });
+  const stay = (event: MouseEvent) => {
+    // A link of the preview would leave the text behind.
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  };
+  return (
+    <WholeScreen open={open} onClose={onClose} title={t('fields.preview')} close={t('preview.close')}>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('preview.text')}
+        onClickCapture={stay}
+        className="min-h-0 flex-1 overflow-y-auto px-(--gutter) pt-6 pb-12 focus-visible:-outline-offset-2"
+      >
+        {title ? <p className="mb-6 font-display text-[2rem] leading-[1.04] font-[680]">{title}</p> : null}
+        {content.trim() ? (
+          <ArticleText content={content} />
+        ) : (
+          <p className="text-muted">{t('rich-text:panes.empty')}</p>
+        )}
+      </section>
+    </WholeScreen>
   );
 }

@@ -1,17 +1,19 @@
-import { useMutation, useQueries } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQueries } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
+import { unwrap } from '@/lib/failure';
 import { type Lang, langs, otherLang } from '@/lib/lang';
+import { articleKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
 import { SubmitButton } from '@/ui/submit-button';
 import { CategoryFields } from './category-fields';
-import { categoryMutations, categoryQueries } from './category-queries';
-import { emptyRename, type Rename, renamesOf } from './category-rename';
+import { emptyRename, type Rename, renamesOf, type UsedCategory } from './category-rename';
 
 /** Gives a category another name on all its articles, in one language or in both: nothing links the two. */
 export function CategoryDialog({ onClose }: { onClose: () => void }) {
@@ -88,3 +90,36 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const categoryQueries = {
+  /** Those in use, by drafts too. */
+  used: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...articleKeys.all(lang), 'admin', 'used-categories'],
+      queryFn: async (): Promise<UsedCategory[]> =>
+        unwrap(await supabase.rpc('list_article_categories', { lang })),
+    }),
+};
+
+const categoryMutations = {
+  /** One language after the other; what was done in the first stays done where the second is refused. */
+  rename: () =>
+    mutationOptions({
+      mutationKey: articleKeys.categoryNames(),
+      mutationFn: async (renames: readonly (Rename & { lang: Lang })[]) => {
+        for (const { lang, from, to, merging } of renames)
+          unwrap(
+            await supabase.rpc('rename_article_category', { lang, old_name: from, new_name: to, merging }),
+          );
+      },
+      meta: {
+        success: { title: 'admin-articles:categories.done' },
+        failure: { title: 'common:error', description: 'admin-articles:categories.failed' },
+        failureByKind: {
+          conflict: { title: 'common:error', description: 'admin-articles:categories.changed' },
+          missing: { title: 'common:error', description: 'admin-articles:categories.changed' },
+        },
+        refreshes: langs.map((lang) => articleKeys.all(lang)),
+      },
+    }),
+};

@@ -1,12 +1,37 @@
+import { publicationState } from '@/content/list/publication-status';
+import type { PreviewDocument } from '@/content/preview/model';
 import { defineResource } from '@/content/resource';
 import { unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
+import { fromLocalTime } from '@/lib/local-time';
 import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
-import { articleSchema } from '../schema';
+import { type ArticleFields, articleSchema, splitTags } from '../schema';
 import { emptyFields, saysTheSame, toFields, toPayload } from './article-fields';
-import { previewOfArticle } from './preview-of-article';
 import { forEditing } from './queries';
+
+/** What stands in the form, as the page of the article shows it, however much of it is missing yet. */
+function previewOfArticle(fields: ArticleFields): PreviewDocument {
+  const { title, slug, excerpt, content, image, image_alt, author, category, published } = fields;
+  const published_at = fromLocalTime(fields.published_at);
+  return {
+    kind: 'article',
+    document: {
+      title,
+      slug,
+      excerpt,
+      content,
+      image: image.trim(),
+      image_alt,
+      author,
+      category,
+      tags: splitTags(fields.tags),
+      reading_time: Math.max(1, Math.round(Number(fields.reading_time)) || 1),
+      published_at,
+      status: publicationState({ published, published_at }),
+    },
+  };
+}
 
 export const articles = defineResource({
   name: 'articles',

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LikeButton } from '@/content/reactions/like-button';
 import { presentData } from '@/content/reactions/present-data';
 import { reactionQueries } from '@/content/reactions/queries';
 import { useViewRecord } from '@/content/reactions/use-view-record';
+import { useMember } from '@/content/resources/team/public/use-member';
+import { WindowOf } from '@/content/resources/team/public/member-face';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { GrowingPicture, useHandedPicture } from '@/ui/picture';
@@ -13,8 +16,8 @@ import { titleSize } from '@/ui/title-size';
 import type { Article } from '../model';
 import { ArticleBody } from './article-body';
 import { ArticleByline } from './article-byline';
-import { AuthorPanel } from './author-panel';
-import { ReadNext } from './read-next';
+import { ArticleTile } from './article-tile';
+import { articleQueries } from './queries';
 
 /** The contents stand beside lead and text on wide screens, and between them elsewhere. */
 const columns = 'mt-10 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]';
@@ -117,5 +120,53 @@ export function ArticleSkeleton({ slug }: { slug: string }) {
         <SkeletonText lines={12} className="lg:col-start-2" />
       </div>
     </>
+  );
+}
+
+interface AuthorPanelProps {
+  author: string;
+  /** The like button, which is another feature's. */
+  action: ReactNode;
+}
+
+/** Whoever wrote it, in their window, at the end of the text. */
+function AuthorPanel({ author, action }: AuthorPanelProps) {
+  const { t } = useTranslation('articles');
+  const found = useMember(author);
+  return (
+    <footer className="mt-12 flex flex-wrap items-center gap-8 rounded-panel border border-line bg-surface p-[24px] sm:p-9 md:mt-18">
+      <WindowOf name={author} className="w-32 shrink-0" />
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <p className="text-sm text-muted">{t('author')}</p>
+        <p translate="no" className="mt-1 font-display text-2xl font-[680] wrap-anywhere">
+          {author}
+        </p>
+        {found?.member.sentence ? (
+          <p className="mt-2 max-w-[34rem] text-pretty text-muted wrap-anywhere">{found.member.sentence}</p>
+        ) : null}
+      </div>
+      <div className="w-60 max-w-full">{action}</div>
+    </footer>
+  );
+}
+
+/** Two more: of the same category where there are any, then the newest. */
+function ReadNext({ article, lang }: { article: Article; lang: Lang }) {
+  const { t } = useTranslation('articles');
+  const read = useQuery(articleQueries.around(lang, article)).data?.read ?? [];
+  if (read.length === 0) return null;
+  return (
+    <section aria-labelledby="read-next" className="mt-12 md:mt-18 print:hidden">
+      <h2 id="read-next" className="mb-7">
+        {t('readNext')}
+      </h2>
+      <ul className="grid gap-6 md:grid-cols-2">
+        {read.map((one) => (
+          <li key={one.slug} className="min-w-0">
+            <ArticleTile article={one} shape="tall" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

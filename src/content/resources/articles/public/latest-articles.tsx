@@ -4,10 +4,11 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { BelowFold } from '@/ui/below-fold';
 import { LinkButton } from '@/ui/button';
+import { Carousel } from '@/ui/carousel';
 import { SectionHeading } from '@/ui/section-heading';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { ArticleCardSkeleton } from './article-card';
-import { LatestCarousel } from './latest-carousel';
+import type { ArticleSummary } from '../model';
+import { ArticleCard, ArticleCardSkeleton } from './article-card';
 import { articleQueries } from './queries';
 
 /** When the articles cannot be had the toast says so, and the samples stand in. */
@@ -54,5 +55,16 @@ function Waiting() {
       {/* The height of the carousel's arrows. */}
       <div className="mt-5 h-11.5" />
     </div>
+  );
+}
+
+function LatestCarousel({ articles }: { articles: readonly ArticleSummary[] }) {
+  const { t } = useTranslation('articles');
+  return (
+    <Carousel label={t('latest')}>
+      {articles.map((article) => (
+        <ArticleCard key={article.slug} article={article} />
+      ))}
+    </Carousel>
   );
 }

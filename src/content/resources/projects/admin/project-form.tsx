@@ -1,22 +1,27 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
+import { BeforePublishing } from '@/content/checks/before-publishing';
 import { ContentEditor } from '@/content/editor/content-editor';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { excerptOf, wordCount } from '@/lib/text';
+import { useSettled } from '@/lib/use-settled';
 import { Checkbox } from '@/ui/checkbox';
+import { CoverFields } from '@/ui/cover-fields';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Markdown } from '@/ui/markdown';
+import { markdownFacts } from '@/ui/markdown-facts';
 import { Textarea } from '@/ui/textarea';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import type { Neighbours } from './order';
-import { ProjectCheck } from './project-check';
 import type { ProjectRow } from './project-fields';
 import { IdentityFields } from './project-identity-fields';
 import { LinkField } from './project-link-field';
 import { GalleryField, List } from './project-list-fields';
-import { ProjectPicture } from './project-picture';
 import type { ListedProject } from './resource';
 
 interface ProjectFormProps {
@@ -173,5 +178,44 @@ function ClientFields() {
         </Field>
       </div>
     </>
+  );
+}
+
+function ProjectPicture() {
+  const { t } = useTranslation('admin-projects');
+  const { control } = useFormContext<ProjectFields>();
+  const [alt, slug, category] = useWatch({ control, name: ['image_alt', 'slug', 'category'] });
+  return <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'projet'} kind={category} />;
+}
+
+/** Reading a long text takes a while: not between two keystrokes. */
+const pauseMs = 800;
+
+/** The last look before a project is public; `row` is the stored one, null while it is new. */
+function ProjectCheck({ row }: { row: ProjectRow | null }) {
+  const lang = useLang();
+  const { control } = useFormContext<ProjectFields>();
+  const [title, slug, description, image, alt, gallery, alts, body] = useWatch({
+    control,
+    name: ['title', 'slug', 'description', 'image', 'image_alt', 'gallery', 'gallery_alts', 'body'],
+  });
+  const story = useSettled(body, pauseMs);
+  const read = useMemo(
+    () => ({ text: story ? markdownFacts(story) : null, words: wordCount(story) }),
+    [story],
+  );
+  return (
+    <BeforePublishing
+      path={paths.project(lang, slug)}
+      changedAt={row?.published && row.slug === slug ? row.updated_at : null}
+      draft={{
+        title,
+        description: excerptOf(description, 160),
+        text: read.text,
+        pictures: [{ src: image, alt }, ...gallery.map((src, index) => ({ src, alt: alts[index] ?? '' }))],
+        readingTime: null,
+        words: read.words,
+      }}
+    />
   );
 }

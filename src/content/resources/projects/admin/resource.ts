@@ -1,9 +1,23 @@
+import type { PreviewDocument } from '@/content/preview/model';
 import { defineResource } from '@/content/resource';
 import { projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
-import { emptyProject, projectSchema } from '../schema';
-import { previewOfProject } from './preview-of-project';
+import { emptyProject, type ProjectFields, projectSchema } from '../schema';
 import { type ProjectRow, toFields } from './project-fields';
+
+/** What stands in the form, as the page of the project shows it. */
+function previewOfProject(fields: ProjectFields): PreviewDocument {
+  const { published, tags: _tags, prev_project: _previous, next_project: _next, ...shown } = fields;
+  return {
+    kind: 'project',
+    document: {
+      ...shown,
+      framed_pictures: [],
+      image: shown.image.trim(),
+      status: published ? 'published' : 'draft',
+    },
+  };
+}
 
 const listColumns = [
   'id',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { facts, type Service } from '@/brand/agency';
+import { WindowOf } from '@/content/resources/team/public/member-face';
 import { useMember } from '@/content/resources/team/public/use-member';
-import { WindowOf } from '@/content/resources/team/public/window-of';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';

@@ -12,13 +12,14 @@ import { titleSize } from '@/ui/title-size';
 import { besideStory, leadOf, type Project } from '../model';
 import { CaseStudy, scenesOf } from './case-study';
 import { ClientQuote } from './client-quote';
+import { EnlargeLink } from './enlarge-link';
 import { FactsPanel } from './facts-panel';
 import { Figures } from './figures';
-import { Gallery } from './gallery';
 import { NeighbourLinks } from './neighbour-links';
 import { ProjectStory } from './project-story';
 import { projectQueries } from './queries';
-import { useEnlarged } from './use-enlarged';
+import { ratioOf } from './scenes';
+import { type ShownPicture, useEnlarged } from './use-enlarged';
 
 /** A drawn cover is a band in the page's measure; a picture of what was made goes from edge to edge. */
 const bandRatio = 2.4;
@@ -187,5 +188,28 @@ export function ProjectSkeleton({ slug }: { slug: string }) {
         <Skeleton className={classNames(section, 'h-90 rounded-panel')} />
       </div>
     </>
+  );
+}
+
+/** Two in a row, whole; the last of an odd number has the row to itself. */
+function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
+  return (
+    <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
+      {pictures.map((picture) => (
+        <li key={picture.current} className="md:odd:last:col-span-2">
+          <figure>
+            <EnlargeLink
+              picture={picture}
+              ratio={ratioOf(picture)}
+              sizes="(min-width: 48rem) 45rem, 100vw"
+              className="rounded-panel border border-line transition-colors hover:border-control"
+            />
+            {picture.caption ? (
+              <figcaption className="mt-3 max-w-prose text-sm text-muted">{picture.caption}</figcaption>
+            ) : null}
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,21 @@
 import { Avatar } from '@/ui/avatar';
 import { useMember } from './use-member';
+import { MemberWindow } from '../window';
 
 /** The face of somebody, or initials; the name stands beside it. */
 export function MemberFace({ name, className = 'size-12' }: { name: string; className?: string }) {
   return <Avatar name={name} src={useMember(name)?.member.image} className={`member-face ${className}`} />;
+}
+
+/** The window of whoever has that name, framed as in the house; initials for whoever is not of the team. */
+export function WindowOf({ name, className }: { name: string; className?: string }) {
+  const found = useMember(name);
+  return (
+    <MemberWindow
+      name={name}
+      image={found?.member.image ?? ''}
+      place={found?.place ?? 0}
+      className={className}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import { cardExcerpt, excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { GrowingPicture, useHanding } from '@/ui/picture';
+import { GrowingPicture, Picture, useHanding } from '@/ui/picture';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { Showpiece } from '../model';
@@ -129,4 +129,47 @@ function Waiting() {
       </div>
     </Card>
   ));
+}
+
+/** The project the portfolio begins with, in one sentence. */
+export function NewestWork() {
+  const { t } = useTranslation('home');
+  const lang = useLang();
+  const { data: projects } = useQuery(showcaseQueries.first(lang));
+  const newest = projects?.[0];
+  if (!newest) return null;
+  return (
+    <span className="street-newest print:hidden">
+      {' '}
+      <span>{t('hero.newest')}</span>{' '}
+      <Link to={paths.project(lang, newest.slug)} className="text-text underline hover:text-accent">
+        {newest.title}
+      </Link>
+      .
+    </span>
+  );
+}
+
+/** What was made with one of our trades, small; without such work the trade stands alone. */
+export function TradeSample({ place }: { place: number }) {
+  const { data: samples } = useQuery(showcaseQueries.samples(useLang()));
+  const sample = samples?.[place];
+  if (!sample) return null;
+  const { slug, title, image, category } = sample;
+  return (
+    <figure className="w-[34%] max-w-44 shrink-0">
+      <Picture
+        src={image}
+        // Its name stands below it.
+        alt=""
+        seed={slug}
+        kind={category}
+        ratio={1.5}
+        size="thumb"
+        sizes="11rem"
+        className="rounded-control"
+      />
+      <figcaption className="mt-2 text-xs leading-snug text-muted">{title}</figcaption>
+    </figure>
+  );
 }

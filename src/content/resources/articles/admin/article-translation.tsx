@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { publicationState } from '@/content/list/publication-status';
+import { useLang } from '@/i18n';
+import { otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { Button, LinkButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+import { Select } from '@/ui/select';
+import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toast-store';
+import type { ArticleFields } from '../schema';
+import { CopyDialog } from './copy-dialog';
+import { adminArticleMutations } from './mutations';
+import { adminArticleQueries, type CopyPlan, concernedBy, type EnglishArticle } from './queries';
+
+interface TranslateButtonProps {
+  id: string;
+  /** What is copied is what is stored. */
+  unsaved: boolean;
+  onTranslated: (englishId: string) => void;
+}
+
+/**
+ * Copies the stored French text into an English article to be translated there. A translation that is there already is
+ * opened; replacing it is a choice of its own.
+ */
+export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonProps) {
+  const { t } = useTranslation('admin-articles');
+  const [asking, setAsking] = useState<{ plan: CopyPlan; copying: boolean } | null>(null);
+  const plan = useMutation(adminArticleMutations.planCopy());
+  const translate = useMutation(adminArticleMutations.translate());
+  const busy = plan.isPending || translate.isPending;
+
+  const press = () => {
+    if (busy) return;
+    if (unsaved) {
+      toast({ kind: 'info', title: t('translate.saveFirst') });
+      return;
+    }
+    plan.mutate(id, { onSuccess: (found) => setAsking({ plan: found, copying: found.linked === null }) });
+  };
+  const close = () => setAsking(null);
+  const copy = (publish: boolean) => {
+    if (!asking) return;
+    close();
+    translate.mutate({ id, replacing: concernedBy(asking.plan), publish }, { onSuccess: onTranslated });
+  };
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="max-sm:px-3"
+        {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+        onClick={press}
+      >
+        {busy ? <Spinner /> : null}
+        {t(translate.isPending ? 'translate.busy' : 'translate.action')}
+      </Button>
+      <TranslationExistsDialog
+        translation={asking && !asking.copying ? asking.plan.linked : null}
+        onClose={close}
+        onReplace={() => asking && setAsking({ ...asking, copying: true })}
+      />
+      {asking?.copying ? <CopyDialog plan={asking.plan} onClose={close} onCopy={copy} /> : null}
+    </>
+  );
+}
+
+interface TranslationExistsDialogProps {
+  /** Null closes the dialog. */
+  translation: EnglishArticle | null;
+  onClose: () => void;
+  onReplace: () => void;
+}
+
+/** The article has its English version: it opens, and a copy may take its place only when that is asked for. */
+function TranslationExistsDialog({ translation, onClose, onReplace }: TranslationExistsDialogProps) {
+  const { t } = useTranslation('admin-articles');
+  if (!translation) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('translate.existsTitle')}
+      description={t(`translate.exists.${publicationState(translation)}`, { title: translation.title })}
+      footer={
+        <>
+          <Button onClick={onReplace}>{t('translate.replace')}</Button>
+          <LinkButton variant="primary" to={paths.editArticle('en', translation.id)}>
+            {t('translate.open')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+interface TranslationFieldProps {
+  /** The way to an English copy, where there is one: here where the save bar has no room for it. */
+  translate: ReactNode;
+}
+
+/** The same article in the other language; saved with the article, by a call of its own. */
+export function TranslationField({ translate }: TranslationFieldProps) {
+  const { t } = useTranslation('admin-articles');
+  const lang = useLang();
+  const { control } = useFormContext<ArticleFields>();
+  // Controlled: the choices arrive after the value, and a new translation before it is among them.
+  const { field } = useController({ control, name: 'linked' });
+  const choices = useQuery(adminArticleQueries.choices(otherLang(lang)));
+  const known = choices.data?.some((choice) => choice.id === field.value);
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label={t('fields.linked')} hint={choices.error ? t('fields.linkedFailed') : undefined}>
+        <Select className="max-w-160" {...field}>
+          <option value="">{t('fields.linkedNone')}</option>
+          {field.value && !known ? <option value={field.value}>…</option> : null}
+          {choices.data?.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {translate ? (
+        <div className="flex max-w-160 gap-3 rounded-panel border border-line bg-info-soft px-4 py-3.5">
+          <Icon name="info" className="mt-0.5 size-5 text-info" />
+          <div>
+            <p className="font-semibold">{t('translate.title')}</p>
+            <p className="text-sm text-muted">{t(field.value ? 'translate.textLinked' : 'translate.text')}</p>
+            <div className="mt-1 -ml-3 xl:hidden">{translate}</div>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

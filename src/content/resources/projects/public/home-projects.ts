@@ -1,3 +1,0 @@
-export { LargeProjects } from './large-projects';
-export { NewestWork } from './newest-work';
-export { TradeSample } from './trade-sample';

@@ -281,7 +281,10 @@ export function defineResource<
   const metaOf = (lang: Lang, { title, description, failed }: Outcome) =>
     ({
       ...(title && { success: { title, ...(description && { description }) } }),
-      failure: { title: 'common:error', description: failed, serverMessage: true },
+      failure:
+        typeof failed === 'string'
+          ? { title: 'common:error', description: failed, serverMessage: true }
+          : failed,
       refreshes: [keys.all(lang), ...alsoRefreshes],
     }) satisfies MutationMeta;
   const failureByKind = {

@@ -64,6 +64,18 @@ describe('An article', () => {
     expect((await screen.findAllByText(t('admin-articles:page.loadFailed'))).length).toBeGreaterThan(0);
   });
 
+  it('keeps the specified message where the server explains why it is not deleted', async () => {
+    const world = start();
+    world.trouble('DELETE', /articles_fr/, { status: 400, code: 'P0001', message: 'Not now.' });
+    const { user } = await work(world, '/fr/admin/articles');
+    await user.click(await button(t('admin-articles:list.removeOne', { title: 'Le pain' })));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: t('admin-articles:list.remove') }));
+    await waitFor(() =>
+      expect(toasts().map(([title]) => title)).toContain(t('admin-articles:list.deleteFailed')),
+    );
+  });
+
   it('begins with the specified fields', async () => {
     const { user } = await work(start(), '/fr/admin/article/new');
     expect(await screen.findByLabelText(t('admin-articles:fields.excerpt'))).toHaveAttribute('rows', '2');
@@ -131,6 +143,15 @@ describe('A job offer', () => {
     await user.click(sure.getByRole('button', { name: t('admin-careers:offers.remove') }));
     await told(error, t('admin-careers:offers.removeFailed'));
     expect(world.careers.offers).toEqual([row]);
+  });
+
+  it('keeps the specified message where the server has a sentence of its own', async () => {
+    const world = startCareersAdmin({ offers: [row] });
+    world.careers.once(/PATCH .*job_offers/, { ...refusal, body: { code: 'P0001', message: 'Not now.' } });
+    const { user } = await work(world, edit);
+    await user.type(await screen.findByLabelText(t('admin-careers:editor.location')), ' bis');
+    await user.click(await button(t('admin-careers:editor.update')));
+    await told(error, t('admin-careers:offers.updateFailed'));
   });
 
   it('that is not saved, or does not load, says so', async () => {

@@ -1,11 +1,12 @@
 import type { MessageKey, Namespace } from '@/i18n';
 
-/** The toasts of a change: done, or failed where the server has no sentence of its own. */
+/** Toasts of a change. */
 export interface Outcome {
-  /** None where its editor says itself what became of it. */
+  /** Absent where the editor itself reports the success. */
   title?: MessageKey;
   description?: MessageKey;
-  failed: MessageKey;
+  /** A key alone gives way to the sentence of the server where it has one. */
+  failed: MessageKey | { title: MessageKey; description?: MessageKey };
 }
 
 /** What changes of a resource say. */

@@ -61,6 +61,9 @@ export const articles = defineResource({
   messages: {
     added: { failed: 'admin-articles:save.failed' },
     updated: { failed: 'admin-articles:save.failed' },
-    deleted: { title: 'admin-articles:list.deleted', failed: 'admin-articles:list.deleteFailed' },
+    deleted: {
+      title: 'admin-articles:list.deleted',
+      failed: { title: 'admin-articles:list.deleteFailed' },
+    },
   },
 });

@@ -24,17 +24,17 @@ export const offers = defineResource({
     added: {
       title: 'admin-careers:offers.success',
       description: 'admin-careers:offers.created',
-      failed: 'admin-careers:offers.createFailed',
+      failed: { title: 'common:error', description: 'admin-careers:offers.createFailed' },
     },
     updated: {
       title: 'admin-careers:offers.success',
       description: 'admin-careers:offers.updated',
-      failed: 'admin-careers:offers.updateFailed',
+      failed: { title: 'common:error', description: 'admin-careers:offers.updateFailed' },
     },
     deleted: {
       title: 'admin-careers:offers.success',
       description: 'admin-careers:offers.removed',
-      failed: 'admin-careers:offers.removeFailed',
+      failed: { title: 'common:error', description: 'admin-careers:offers.removeFailed' },
     },
   },
 });

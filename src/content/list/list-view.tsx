@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { Navigate, type To } from 'react-router-dom';
+import { Navigate, type To, useSearchParams } from 'react-router-dom';
+import { Button } from '@/ui/button';
 import { Pagination } from '@/ui/pagination';
 import { type FailurePanel, type QueryAnswer, QueryView } from '@/ui/query-view';
+import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 
 /** Lists page past fifty. */
 export const pageSize = 50;
@@ -45,5 +48,39 @@ export function ListView<Row>({
         </>
       )}
     </QueryView>
+  );
+}
+
+/** Above a list: search, filters, and how many rows there are. */
+export function ListHead({ count, children }: { count: string | null; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {children}
+      {/* Out of the row while it says nothing: an empty one would still take its gap. */}
+      <p role="status" className="ml-auto text-sm text-muted empty:absolute">
+        {count}
+      </p>
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  title: string;
+  /** On the button that lifts search and filters. */
+  showAll: string;
+  children: ReactNode;
+}
+
+/** Nothing in the list fits what it is narrowed to. */
+export function NothingFound({ title, showAll, children }: NothingFoundProps) {
+  const [, setParams] = useSearchParams();
+  return (
+    <EmptyState
+      scene="search"
+      title={title}
+      action={<Button onClick={() => setParams({}, { replace: true, ...stay })}>{showAll}</Button>}
+    >
+      {children}
+    </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
-import { listQuery, oneOf, pageOf } from '@/content/list/list-address';
-import { useListAddress } from '@/content/list/use-list-address';
+import { listQuery, oneOf, pageOf, useListAddress } from '@/content/list/list-address';
 import type { MessageKey, Namespace } from '@/i18n';
 import type { SortDirection } from '@/ui/table';
 

@@ -1,9 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listQuery } from '@/content/list/list-address';
-import { ListHead } from '@/content/list/list-head';
-import { NothingFound } from '@/content/list/nothing-found';
-import { useListAddress } from '@/content/list/use-list-address';
+import { listQuery, useListAddress } from '@/content/list/list-address';
+import { ListHead, NothingFound } from '@/content/list/list-view';
 import { useLogExport } from '@/features/audit/log/admin/entry-text';
 import { LogList } from '@/features/audit/log/admin/log-list';
 import { auditLogQueries } from '@/features/audit/log/admin/queries';

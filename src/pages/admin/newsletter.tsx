@@ -2,9 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { listQuery, pageOf } from '@/content/list/list-address';
-import { ListHead } from '@/content/list/list-head';
-import { ListView } from '@/content/list/list-view';
-import { NothingFound } from '@/content/list/nothing-found';
+import { ListHead, ListView, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
 import {
   readFilter,

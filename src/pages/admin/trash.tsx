@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { listQuery, oneOf } from '@/content/list/list-address';
-import { ListHead } from '@/content/list/list-head';
-import { NothingFound } from '@/content/list/nothing-found';
+import { listQuery, oneOf, useListAddress } from '@/content/list/list-address';
+import { ListHead, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
-import { useListAddress } from '@/content/list/use-list-address';
 import { EmptyButton } from '@/content/trash/empty-button';
 import { KindChips } from '@/content/trash/kind-chips';
 import { trashKinds } from '@/content/trash/model';

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listQuery, pageOf } from '@/content/list/list-address';
-import { ListHead } from '@/content/list/list-head';
-import { pageSize } from '@/content/list/list-view';
-import { useListAddress } from '@/content/list/use-list-address';
+import { listQuery, pageOf, useListAddress } from '@/content/list/list-address';
+import { ListHead, pageSize } from '@/content/list/list-view';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ListHead } from '@/content/list/list-head';
+import { ListHead } from '@/content/list/list-view';
 import { useLang } from '@/i18n';
 import { publicNamespaces } from '@/i18n/public-namespaces';
 import { langs } from '@/lib/lang';

@@ -39,7 +39,7 @@ type ContentTables = { [Name in ResourceName]: DatabaseTables[`${Name}_fr`] } & 
 type RowOf<Name extends keyof ContentTables> = ContentTables[Name]['Row'];
 type ColumnsOf<Name extends keyof ContentTables> = ContentTables[Name]['Update'];
 
-/** What every table of content has. */
+/** Columns of every content table. */
 export interface ResourceRow extends Versioned {
   id: string | number;
   published?: boolean;
@@ -49,17 +49,17 @@ type ReorderFunction = Extract<keyof Database['public']['Functions'], `reorder_$
 
 type Order<Row> =
   | { by: keyof Row & string; ascending: boolean }
-  /** By hand: the function stores it in `position`, and `newRow` says where a new one stands. */
+  /** An order by hand: the function stores it in `position`; `newRow` is the place of a new row. */
   | { reorder: ReorderFunction; newRow: 'first' | 'last' };
 
-/** What is said of it, where the list, the dialog or both are those of `content/resource`. */
+/** Messages, with those of the list and the dialog where both come from `content/resource`. */
 type AnyMessages = ResourceMessages & Partial<ListPageMessages>;
 
 interface Named<Messages = ResourceMessages> {
   keys: {
-    /** Of all that is read of it in a language, for visitors too. */
+    /** Key of every query of a language, those of visitors included. */
     all: (lang: Lang) => QueryKey;
-    /** Of every mutation of it, where a page waits for one. */
+    /** Key of every mutation, where a page waits for one. */
     changes?: () => MutationKey;
   };
   messages: Messages;
@@ -67,12 +67,12 @@ interface Named<Messages = ResourceMessages> {
 
 interface Edited<Row, Fields, Input> {
   schema: z.ZodType<Input, Fields>;
-  /** What a new one starts with. */
+  /** Fields of a new row. */
   empty: Fields;
   toFields: (row: Row) => Fields;
   /** Authors edit a row until it is published. */
   area?: 'drafts';
-  /** What the page of a row shows of its fields. */
+  /** Turns the fields into the page that visitors will see. */
   preview?: (fields: Fields) => PreviewDocument;
   /** Message beside a slug that is taken. A row with a slug has no id before the server gives it one. */
   slugTaken?: MessageKey;
@@ -88,20 +88,20 @@ interface Definition<
 > extends Named<Messages>,
     Edited<RowOf<Name>, Fields, Input> {
   name: Name;
-  /** What names unsaved text on this device. */
+  /** Names the device draft. */
   draftName: string;
   /** The column that messages call a row by. */
   label: NoInfer<Listed>;
   /** The columns of the list, where a whole row is too much. */
   listColumns?: readonly Listed[];
-  /** What a save writes; a column that the table does not have does not compile. */
+  /** Columns that a save writes; an unknown column does not compile. */
   toColumns: (
     input: Input,
     base: RowOf<Name> | null,
   ) => Columns & Record<Exclude<keyof Columns, keyof ColumnsOf<Name>>, never>;
-  /** Whether a row holds already what a save would write, where its columns may differ. */
+  /** Compares a stored row with the columns of a save, where equal columns are not enough. */
   isSaved?: (row: RowOf<Name>, columns: Columns) => boolean;
-  /** Where the table itself answers less than a whole row. */
+  /** Reads rows of a table that does not answer every column. */
   read?: {
     row: (lang: Lang, column: 'id' | 'slug', value: string) => Promise<RowOf<Name> | null>;
     /** The columns that a write answers. */
@@ -109,7 +109,7 @@ interface Definition<
     afterWrite: (row: RowOf<Name>, base: RowOf<Name> | null) => RowOf<Name>;
   };
   order: Order<RowOf<Name>>;
-  /** What is read elsewhere and old after a save. */
+  /** Keys of other queries that a save makes stale. */
   alsoRefreshes?: readonly QueryKey[];
 }
 
@@ -118,7 +118,7 @@ interface Stored extends Named {
   table: (lang: Lang) => string;
 }
 
-/** What a list reads and does. */
+/** Queries and mutations of a list. */
 export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored {
   nameOf: (row: Row) => string;
   /** How messages call a row, by its column: `{ title }`. */
@@ -131,16 +131,16 @@ export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Sto
   reorder: (lang: Lang) => UseMutationOptions<void, Failure, Row[]>;
 }
 
-/** What a dialog or an editor reads and does. */
+/** Queries and mutations of a dialog or an editor. */
 export interface EditedResource<
   Row extends ResourceRow,
   Fields extends DraftFields,
   Input extends FieldValues,
 > extends Stored,
     Edited<Row, Fields, Input> {
-  /** What names unsaved text on this device, the id of its row left out. */
+  /** Names the device draft, without the id of its row. */
   draftName: (lang: Lang) => string;
-  /** What an editor opens, or null where there is none of that id. */
+  /** The row an editor opens, or null. */
   row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
   /** The id is made by the caller, so that a second press cannot make a second row. */
   create: (lang: Lang) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
@@ -184,7 +184,7 @@ const database = supabase as unknown as {
   ): PromiseLike<Answer<unknown>>;
 };
 
-/** Whether a row already holds what a save would write. */
+/** Compares a stored row with the columns of a save. */
 function isUnchanged(row: object, columns: object): boolean {
   const stored = new Map(Object.entries(row));
   return Object.entries(columns).every(

@@ -7,7 +7,7 @@ export const snippetBounds = { meta_title: 120, meta_description: 320 } as const
 
 const oneLine = () => z.string().overwrite(onOneLine);
 
-/** What search engines are shown in place of what the page says; part of the schema of each form that asks for it. */
+/** Texts that replace title and description in search results; part of each schema that has them. */
 export const snippetFields = {
   meta_title: oneLine().pipe(line(snippetBounds.meta_title, 'before-publishing:errors.titleLong')),
   meta_description: oneLine().pipe(

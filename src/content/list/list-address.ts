@@ -24,7 +24,7 @@ export function oneOf<Value extends string>(
   return values.find((value) => value === params.get(name)) ?? '';
 }
 
-/** What a list shows is what its address says; a change replaces the address and leaves focus and place alone. */
+/** The view of a list, which its address holds. A change replaces the address and keeps focus and scroll position. */
 export function useListAddress<View>(read: (params: URLSearchParams) => View, write: (view: View) => string) {
   const [params, setParams] = useSearchParams();
   const view = read(params);

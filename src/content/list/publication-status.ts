@@ -1,7 +1,7 @@
 export const publicationStates = ['published', 'scheduled', 'draft'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** What visitors get: nothing, nothing yet, or the article. */
+/** The publish state, as visitors meet it. */
 export function publicationState(
   article: { published: boolean; published_at: string | null },
   now = Date.now(),

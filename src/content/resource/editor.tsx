@@ -27,7 +27,7 @@ export function useResourceForm<
 >(
   resource: EditedResource<Row, Fields, Input>,
   row: Row | null,
-  /** What a new one starts with, where that is not known before. */
+  /** Fields of a new row, where they depend on the page. */
   empty = resource.empty,
 ) {
   const { schema, toFields } = resource;
@@ -76,7 +76,7 @@ export function useResourceEditor<
     save: (saving, keep) => (save ? save(saving, keep, store) : store(saving)),
     onRefused: ({ kind }) => {
       if (kind !== 'duplicate' || !resource.slugTaken) return;
-      // What has a message for a slug has the field.
+      // A resource with this message has the field.
       const slug = 'slug' as FieldPath<Fields>;
       options.form.setError(slug, { type: 'server', message: resource.slugTaken }, { shouldFocus: true });
     },

@@ -18,7 +18,7 @@ import type { ListedResource, Resource, ResourceRow } from '../resource';
 import { useResourceDialog } from './editor';
 import type { ListMessages, ListPageMessages } from './messages';
 
-/** What a row of the list is shown by. */
+/** Props of a row. */
 export interface TileProps<Row> {
   row: Row;
   change: LastChange | undefined;
@@ -26,17 +26,17 @@ export interface TileProps<Row> {
   total: number;
   onEdit: () => void;
   onDelete: () => void;
-  /** Of an order by hand. */
+  /** Moves the row in an order by hand. */
   sortable: Sortable<ResourceRow['id']>;
 }
 
 interface ResourceListProps<Row extends ResourceRow> {
   resource: ListedResource<Row> & { messages: ListMessages };
   tile: ComponentType<TileProps<Row>>;
-  /** Of the list around the tiles. */
+  /** Classes of the list around the tiles. */
   className?: string;
   skeleton?: ReactNode;
-  /** What an empty list invites to. */
+  /** Action of an empty list. */
   onAdd?: () => void;
   onEdit: (row: Row) => void;
 }

@@ -9,12 +9,12 @@ export interface Outcome {
   failed: MessageKey | { title: MessageKey; description?: MessageKey };
 }
 
-/** What changes of a resource say. */
+/** Messages of changes to a resource. */
 export interface ResourceMessages {
   added: Outcome;
   updated: Outcome;
   deleted: Outcome;
-  /** Of an order by hand; a move is announced with the label, `place` and `total`. */
+  /** An order by hand; a move is announced with the label, `place` and `total`. */
   order?: { failed: MessageKey; moved: MessageKey };
 }
 

@@ -32,7 +32,7 @@ export interface Sort<Key extends string> {
   direction: SortDirection;
 }
 
-/** What the address of a table may say, and how each choice is called. */
+/** Choices of a table that its address holds, with their names. */
 export interface TableList {
   namespace: TableNamespace;
   /** Columns to sort by. */
@@ -95,7 +95,7 @@ export function useTableView<List extends TableList>({ sorts, defaultSort, highe
     toPage: (page: number) => ({ search: search({ page }) }),
     /** Changes the view, from its first page. */
     show: (change: Partial<TableView<List>>) => show({ ...change, page: 1 }),
-    /** What the header of a column offers: its own order, reversed where it is in force. */
+    /** Link in the header of a column: its own order, reversed where it is in force. */
     sortLink: (key: SortKey<List>) => {
       const current = view.sort.key === key ? view.sort.direction : null;
       const first = highestFirst.includes(key) ? 'descending' : 'ascending';

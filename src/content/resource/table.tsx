@@ -39,7 +39,7 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   toasted?: boolean;
   /** Columns after the title, each of which sorts. */
   columns: readonly (Pick<Column<Row>, 'cell' | 'className' | 'numeric'> & { key: SortKey<List> })[];
-  /** What the cover of a row without a picture shows. */
+  /** Drawing for a row without a picture. */
   coverOf?: (row: Row) => ComponentProps<typeof RowTitle>['kind'];
   rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
   isPublished: (row: Row) => boolean;

@@ -17,7 +17,7 @@ export function ArticleText({ content }: { content: string }) {
   );
 }
 
-/** What an article is made of, as its list of contents names it. */
+/** Sections of an article for the table of contents. */
 export function articleSections(content: string): TextSection[] {
   const parsed = parseContent(content);
   return parsed.kind === 'markdown' ? markdownSections(parsed.text) : titledSections(parsed.sections);

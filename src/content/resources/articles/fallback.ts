@@ -51,7 +51,7 @@ export async function sampleTranslation(lang: Lang, slug: string): Promise<strin
   return (await bundled(otherLang(lang))).find((one) => one.id === number)?.slug ?? null;
 }
 
-/** What could not be read is silent for visitors and logged for whoever looks, whether or not samples stand in. */
+/** A failed query is silent for visitors and logged, with or without samples. */
 export function logUnread(cause: unknown): Failure {
   const failure = toFailure(cause);
   // biome-ignore lint/suspicious/noConsole: this failure is agreed to be logged and nothing else

@@ -1,7 +1,7 @@
 import type { Tables } from '@/lib/database.types';
 import { fold, wholeCharacters, withoutInvisible } from '@/lib/text';
 
-/** What lists show of an article, from the database or from the bundled samples. */
+/** An article in a list, from the database or the bundled samples. */
 export interface ArticleSummary {
   /** Empty for a bundled sample, which exists in no table and so has no counts, views or likes. */
   id: string;
@@ -23,7 +23,7 @@ export interface Article extends ArticleSummary {
   content: string;
   /** When its text last changed, ISO 8601; never before it was published. */
   modified: string;
-  /** What search engines show instead of title and excerpt; empty for those. */
+  /** Replace title and excerpt in search results; may be empty. */
   metaTitle: string;
   metaDescription: string;
 }
@@ -45,11 +45,11 @@ export interface SampleArticle {
   content: string;
 }
 
-/** What a list reads; the content stays behind, it is most of the bytes. */
+/** Columns of a list, without the content, which is most of the bytes. */
 export const summaryColumns =
   'id, slug, title, excerpt, image:framed_image, image_alt, author, created_at, published_at, reading_time, category, tags';
 
-/** What the article's own page reads. */
+/** Columns that the page of an article reads. */
 export const articleColumns =
   `${summaryColumns}, content, text_changed_at, meta_title, meta_description` as const;
 
@@ -128,7 +128,7 @@ export const pageSize = 24;
 /** Longer than any title, short enough for an address. */
 export const searchMax = 100;
 
-/** What the address of the list asks for; anything odd in it reads as not asked. */
+/** Reads the view of the list from the address; an unknown value counts as absent. */
 export function readSearch(params: URLSearchParams): Search {
   const page = Number(params.get('page'));
   return {
@@ -148,10 +148,10 @@ export function searchString({ text, category, page }: Search): string {
   return string && `?${string}`;
 }
 
-/** What a link to an article says. */
+/** Fields of a link to an article. */
 export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
 
-/** Where an article leads: two to read next, and its neighbours in the list. */
+/** Two articles to read next and the neighbours in the list. */
 export interface Around {
   read: ArticleSummary[];
   /** The older one. */

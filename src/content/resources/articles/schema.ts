@@ -47,7 +47,7 @@ const tags = z
     }
   });
 
-/** Its input is what the fields hold, its output what the table takes (see `toPayload` for the last step). */
+/** Input: the fields; output: nearly the columns (`toPayload` does the last step). */
 export const articleSchema = z.object({
   title: required('admin-articles:errors.titleRequired', bounds.title, 'admin-articles:errors.titleLong'),
   slug: slug(bounds.slug, {

@@ -26,7 +26,7 @@ export interface Offer {
   /** Null when it is not told. */
   workplace: Workplace | null;
   salary: { min: number | null; max: number | null };
-  /** What it is written in; null when it is not told. */
+  /** Language of the text; null if unknown. */
   language: Lang | null;
   closesAt: string | null;
   createdAt: string;
@@ -67,7 +67,7 @@ export function contractOf(text: string): ContractType {
   return contractTypes.find((one) => one === text) ?? 'CDI';
 }
 
-/** Whether its closing date has passed: visitors do not see it then, published or not. */
+/** Whether the closing date has passed, which hides even a published offer. */
 export function isClosed({ closes_at }: Pick<OfferRow, 'closes_at'>, now = Date.now()): boolean {
   return closes_at !== null && Date.parse(closes_at) <= now;
 }
@@ -75,7 +75,7 @@ export function isClosed({ closes_at }: Pick<OfferRow, 'closes_at'>, now = Date.
 /** The last moment somebody may apply, so that an offer that closes at midnight ends the day before. */
 export const lastMoment = (closing: string): string => new Date(Date.parse(closing) - 1).toISOString();
 
-/** What the salary is told as, or null when it is not told. */
+/** Salary as text, or null. */
 export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Offer['salary']): string | null {
   const amount = (value: number) => formatMoney(lang, value);
   if (min !== null && max !== null) {
@@ -85,5 +85,5 @@ export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Offe
   return max === null ? null : t('salaryUpTo', { max: amount(max) });
 }
 
-/** What an applicant quotes and an administrator searches for: the beginning of the ticket. */
+/** Reference of an application: the beginning of its ticket. */
 export const referenceOf = (ticket: string) => ticket.slice(0, 8).toUpperCase();

@@ -31,10 +31,10 @@ const amount = z
   })
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** What nobody chose is not told. */
+/** Stores null for an empty choice. */
 const untold = z.literal('').transform(() => null);
 
-/** Its input is what the fields hold, its output what the table takes. */
+/** Input: the fields; output: the columns. */
 export const offerSchema = z
   .object({
     title: required('admin-careers:editor.errors.title', most.title, long),
@@ -70,7 +70,7 @@ export const offerBounds: Partial<Record<keyof OfferFields, { max: number }>> = 
   requirements: { max: most.text },
 };
 
-/** What a new offer starts with; written in the language of the screen until somebody says otherwise. */
+/** Fields of a new offer, in the language of the screen. */
 export const emptyOffer = (lang: Lang): OfferFields => ({
   title: '',
   location: 'Paris, France',
@@ -107,7 +107,7 @@ export function toOfferFields(row: OfferRow): OfferFields {
   };
 }
 
-/** Whether a row already says what a save would write. */
+/** Compares a stored row with a save. */
 export function saysTheSame(row: OfferRow, { closes_at, ...input }: OfferInput): boolean {
   return (
     Object.entries(input).every(([column, value]) => row[column as keyof typeof input] === value) &&

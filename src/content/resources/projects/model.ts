@@ -22,7 +22,7 @@ export interface ProjectSummary {
   year: string;
 }
 
-/** What the portfolio reads of a project. */
+/** Columns that the portfolio reads. */
 export const summaryColumns =
   'id, slug, title, description, image:framed_image, image_alt, category, client, year' as const;
 
@@ -35,9 +35,9 @@ export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectS
   return { ...row, imageAlt: image_alt, category: isTrade(category) ? category : 'site-web' };
 }
 
-/** What a project shows where it stands large. */
+/** A project in large format. */
 export interface Showpiece extends ProjectSummary {
-  /** Its point in one sentence; empty where the title says enough. */
+  /** The thesis in one sentence; may be empty. */
   thesis: string;
   /** Up to three things that were made. */
   made: string[];
@@ -73,7 +73,7 @@ export interface ProjectPage {
   total: number;
 }
 
-/** What a client said of the work. */
+/** A client's quote. */
 export interface Quote {
   content: string;
   author: string;
@@ -97,7 +97,7 @@ export interface Project extends Showpiece {
   challenge: string;
   solution: string;
   results: string;
-  /** Its story at length, in Markdown; empty where none is told. */
+  /** The long story in Markdown; may be empty. */
   body: string;
   /** The pictures of its story whose crops keep a point in sight, each with that point behind it. */
   pointed: string[];
@@ -105,17 +105,17 @@ export interface Project extends Showpiece {
   technologies: string[];
   gallery: GalleryPicture[];
   figures: Figure[];
-  /** Its place in the portfolio; projects of one position stand in the order of their ids. */
+  /** Order in the portfolio; equal positions are ordered by id. */
   position: number;
   /** Slugs somebody chose by hand; empty for the neighbours of the portfolio's order. */
   previousSlug: string;
   nextSlug: string;
-  /** What search engines show instead of title and description; empty for those. */
+  /** Replace title and description in search results; may be empty. */
   metaTitle: string;
   metaDescription: string;
 }
 
-/** What a project's own page reads. */
+/** Columns that the page of a project reads. */
 export const projectColumns =
   `${showpieceColumns}, challenge, solution, results, body, framed_pictures, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
 

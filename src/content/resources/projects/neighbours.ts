@@ -6,10 +6,10 @@ export interface Neighbours {
 }
 
 interface Beside {
-  /** Who stands before and after it in the portfolio. */
+  /** Neighbours in the portfolio. */
   before: ProjectLink | null;
   after: ProjectLink | null;
-  /** Where to look for the slugs chosen by hand. */
+  /** Projects among which chosen slugs are looked up. */
   chosen: readonly ProjectLink[];
 }
 

@@ -15,7 +15,7 @@ export const everything: PortfolioSearch = { filter: 'tous', page: 1 };
 /** Lists page at 24. */
 export const pageSize = 24;
 
-/** What the address asks for; anything odd in it reads as not asked. */
+/** Reads the view from the address; an unknown value counts as absent. */
 export function readSearch(params: URLSearchParams): PortfolioSearch {
   const [trade, page] = [params.get('category'), Number(params.get('page'))];
   return {

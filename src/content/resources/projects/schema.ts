@@ -21,7 +21,7 @@ export const bounds = {
   technologies: 30,
   technology: 60,
   gallery: 30,
-  /** Of what is said of one picture, in either of its two texts. */
+  /** Limit of each text of a picture. */
   pictureText: 300,
   thesis: 120,
   made: 3,
@@ -49,7 +49,7 @@ const prose = text(bounds.text, 'admin-projects:errors.textLong');
 const pictureTexts = z.array(text(bounds.pictureText, 'admin-projects:errors.pictureTextLong'));
 const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong');
 
-/** Its input is what the fields hold, its output what the table takes. */
+/** Input: the fields; output: the columns. */
 export const projectSchema = z
   .object({
     title: required('admin-projects:errors.titleRequired', bounds.title, 'admin-projects:errors.titleLong'),

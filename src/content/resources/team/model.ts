@@ -1,9 +1,9 @@
 import type { Tables } from '@/lib/database.types';
 
-/** Somebody of the agency, as visitors read it. */
+/** A member as visitors see them. */
 export type Member = Pick<Tables<'team_members_fr'>, 'id' | 'name' | 'trade' | 'sentence' | 'image'>;
 
-/** Whoever of the team a text names first, by the whole name. */
+/** Finds the member whose full name a text mentions first. */
 export const namedIn = (text: string, team: readonly Member[]): Member | undefined =>
   team
     .map((member) => ({ member, at: text.indexOf(member.name) }))

@@ -8,7 +8,7 @@ interface WindowProps {
   className?: string | undefined;
 }
 
-/** Somebody at their window: the portrait above the sill, or initials. The name stands beside it. */
+/** Portrait of a member in a window frame, or initials. The name stands beside it. */
 export function MemberWindow({ name, image, place, className = '' }: WindowProps) {
   return (
     <span aria-hidden="true" data-frame={place % 4} className={`member-window ${className}`}>

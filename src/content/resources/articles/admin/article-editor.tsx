@@ -168,13 +168,13 @@ function ArticleChips({ row }: { row: ArticleRow }) {
 }
 
 interface PhoneToolsProps {
-  /** Whether the fields show instead of the text. */
+  /** Shows the fields instead of the text. */
   fields: boolean;
   onFields: (show: boolean) => void;
   onPreview: () => void;
 }
 
-/** What does not fit beside the text on a phone: its preview, and its fields. */
+/** Buttons on a phone for the preview and the fields. */
 function PhoneTools({ fields, onFields, onPreview }: PhoneToolsProps) {
   const { t } = useTranslation('admin-articles');
   const looks = (on: boolean) =>

@@ -7,7 +7,7 @@ import type { ArticleFields, ArticleInput } from '../schema';
 /** The article as the editor opens it: the whole row, drafts included. */
 export type ArticleRow = Tables<'articles_fr'>;
 
-/** What a save sends, in both tables the same; linking is a call of its own. */
+/** Columns of a save, equal in both tables; linking is a separate call. */
 export type ArticlePayload = Pick<
   ArticleRow,
   | 'title'
@@ -86,7 +86,7 @@ export function toPayload(
   };
 }
 
-/** Whether a row already says what a save would write; a date left open takes whatever the server set. */
+/** Compares a stored row with a save; an open date matches any. */
 export function saysTheSame(row: ArticleRow, payload: ArticlePayload): boolean {
   const { tags, published_at, ...rest } = payload;
   return (
@@ -100,7 +100,7 @@ function sameMoment(one: string | null, other: string): boolean {
   return one !== null && Date.parse(one) === Date.parse(other);
 }
 
-/** Whether the slug still follows the title: until somebody touches it, and never once the article was public. */
+/** Decides whether the slug follows the title: until it is edited, and never after the first publication. */
 export function slugFollows(row: ArticleRow | null): boolean {
   return row === null || (row.published_at === null && row.slug === slugOf(row.title));
 }
@@ -109,10 +109,10 @@ export function readingTimeFollows(row: ArticleRow | null): boolean {
   return row === null || row.reading_time === proposeReadingTime(row.content);
 }
 
-/** What the copy from French puts before its title, its excerpt and its text. */
+/** Prefix of title, excerpt and text in a copy from French. */
 export const mark = '[English] ';
 
-/** Whether a text still carries the mark that the copy from French leaves. */
+/** Looks for the prefix of a copy from French. */
 export function isMarkedUntranslated(fields: Pick<ArticleFields, 'title' | 'excerpt' | 'content'>): boolean {
   return (
     [fields.title, fields.excerpt].some((text) => text.startsWith(mark)) || fields.content.includes(mark)

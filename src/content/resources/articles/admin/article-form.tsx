@@ -24,9 +24,9 @@ interface ArticleFormProps {
   form: UseFormReturn<ArticleFields, unknown, ArticleInput>;
   /** The stored article; null while it is new. */
   row: ArticleRow | null;
-  /** What a phone shows of it; wider screens show everything. */
+  /** Parts a phone shows; wider screens show everything. */
   shown: { text: boolean; fields: boolean };
-  /** Whether the preview is over a phone's whole screen. */
+  /** Opens the preview over the whole screen of a phone. */
   preview: boolean;
   onPreviewClose: () => void;
   onSubmit: (input: ArticleInput) => Promise<void> | undefined;
@@ -124,7 +124,7 @@ function ArticlePicture() {
   return <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'nouveau'} />;
 }
 
-/** Whether visitors read it, and from when. */
+/** Publish state and date. */
 function PublicationFields({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const { register, control, formState } = useFormContext<ArticleFields>();
@@ -177,7 +177,7 @@ interface PreviewScreenProps {
   onClose: () => void;
 }
 
-/** What readers will see, over the whole screen of a phone. The text stays as it is beneath, with its undo history. */
+/** Preview over the whole screen of a phone. The text below keeps its undo history. */
 function PreviewScreen({ open, onClose }: PreviewScreenProps) {
   const { t } = useTranslation(['admin-articles', 'rich-text']);
   const [title, content] = useWatch<ArticleFields, ['title', 'content']>({ name: ['title', 'content'] });

@@ -20,7 +20,7 @@ import { adminArticleQueries, type CopyPlan, concernedBy, type EnglishArticle } 
 
 interface TranslateButtonProps {
   id: string;
-  /** What is copied is what is stored. */
+  /** Blocks the copy, which reads the stored row. */
   unsaved: boolean;
   onTranslated: (englishId: string) => void;
 }

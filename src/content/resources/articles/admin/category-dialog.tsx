@@ -92,7 +92,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
 }
 
 const categoryQueries = {
-  /** Those in use, by drafts too. */
+  /** Categories in use, drafts included. */
   used: (lang: Lang) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'admin', 'used-categories'],

@@ -7,11 +7,11 @@ export interface UsedCategory {
   articles: number;
 }
 
-/** What somebody asks for in one language; nothing while no category is chosen. */
+/** Rename in one language; empty while no category is chosen. */
 export interface Rename {
   from: string;
   to: string;
-  /** Its articles may join those of a category there is already. */
+  /** Joins the articles of an existing category. */
   merging: boolean;
 }
 
@@ -28,7 +28,7 @@ const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 export const metBy = ({ from, to }: Rename, used: readonly UsedCategory[]): UsedCategory | null =>
   used.find(({ category }) => category !== from && fold(category) === fold(tidy(to))) ?? null;
 
-/** What can be done of what was asked for, and why the rest cannot. */
+/** Splits the renames into valid and refused ones. */
 export function renamesOf(
   renames: Record<Lang, Rename>,
   usedIn: (lang: Lang) => readonly UsedCategory[],

@@ -11,7 +11,7 @@ import type { CopyPlan } from './queries';
 interface CopyDialogProps {
   plan: CopyPlan;
   onClose: () => void;
-  /** Whether a new copy of a published article is published at once. */
+  /** Publishes the new copy of a published article at once. */
   onCopy: (publish: boolean) => void;
 }
 

@@ -31,11 +31,11 @@ function insertedBy(answer: Json): number {
 }
 
 interface Copying {
-  /** Of the French article. */
+  /** Id of the French article. */
   id: string;
   /** Every other article that was said to be concerned; the server refuses where it is others by now. */
   replacing: string[];
-  /** Whether a new copy of a published article is published, too. */
+  /** Publishes the new copy of a published article. */
   publish: boolean;
 }
 
@@ -103,7 +103,7 @@ export const adminArticleMutations = {
       },
     }),
 
-  /** Once in the life of a site: the bundled articles fill two empty tables, or are not wanted for ever. */
+  /** Fills two empty tables with the bundled articles, or declines them for good: once per site. */
   importSamples: (wanted: boolean) =>
     mutationOptions({
       mutationFn: async () => {
@@ -111,7 +111,7 @@ export const adminArticleMutations = {
         return insertedBy(unwrap(await supabase.rpc('import_sample_articles', { samples })));
       },
       meta: {
-        // Nobody waits for a mark that is set the next time.
+        // A declined import is stored at the next visit if this fails.
         failure: wanted && { title: 'common:error', description: 'dashboard:samples.failed' },
       },
     }),

@@ -39,7 +39,7 @@ export interface ListedArticle {
   likes: number;
 }
 
-/** What the list can be sorted and filtered by; the newest come first. */
+/** Sorting and filters of the list; the newest come first. */
 export const articleList = {
   namespace: 'admin-articles',
   sorts: {
@@ -105,7 +105,7 @@ async function readList(lang: Lang, view: ArticleView, pageSize: number): Promis
   for (const word of searchWords(text)) query = query.ilike('search_text', `%${word}%`);
   if (filters.status) query = query.eq('status', filters.status);
   if (filters.translation) query = query.eq('translation', filters.translation);
-  // What has no publication comes last, either way.
+  // Rows without a publication date come last in either direction.
   query = query.order(columnOf[sort.key], { ascending: sort.direction === 'ascending', nullsFirst: false });
   if (sort.key !== 'created') query = query.order('created_at', { ascending: false });
   const from = (page - 1) * pageSize;
@@ -142,7 +142,7 @@ export interface EnglishArticle {
   published_at: string | null;
 }
 
-/** What copying a French article into English finds there, as it is stored now. */
+/** Stored articles that a copy from French into English affects. */
 export interface CopyPlan {
   french: { id: string; title: string; published: boolean; published_at: string | null };
   /** The translation it has. */
@@ -205,7 +205,7 @@ export const adminArticleQueries = {
       meta: { failure: false },
     }),
 
-  /** Where a switch of language leads from an article that this language does not have. */
+  /** Target of a switch of language from an article of the other language. */
   translation: (lang: Lang, id: string) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'translation', id],
@@ -222,7 +222,7 @@ export const adminArticleQueries = {
       staleTime: 0,
     }),
 
-  /** What can be linked: every article of that language by title. */
+  /** Articles of a language that can be linked, by title. */
   choices: (lang: Lang) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'choices'],

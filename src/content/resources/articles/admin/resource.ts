@@ -10,7 +10,7 @@ import { type ArticleFields, articleSchema, splitTags } from '../schema';
 import { emptyFields, saysTheSame, toFields, toPayload } from './article-fields';
 import { forEditing } from './queries';
 
-/** What stands in the form, as the page of the article shows it, however much of it is missing yet. */
+/** The form as the page of the article shows it, however incomplete. */
 function previewOfArticle(fields: ArticleFields): PreviewDocument {
   const { title, slug, excerpt, content, image, image_alt, author, category, published } = fields;
   const published_at = fromLocalTime(fields.published_at);

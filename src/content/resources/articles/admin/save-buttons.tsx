@@ -8,9 +8,9 @@ interface SaveButtonsProps {
   /** The id of the form they save. */
   form: string;
   isNew: boolean;
-  /** Whether the box "Published" is ticked. */
+  /** Value of the checkbox "Published". */
   published: boolean;
-  /** What is being saved now, if anything. */
+  /** The save in progress, or null. */
   saving: Intent | null;
   /** Tells which of the two saves the form is about to be submitted for. */
   onIntent: (intent: Intent) => void;

@@ -16,7 +16,7 @@ import { type ArticleFields, bounds } from '../schema';
 import type { ArticleRow } from './article-fields';
 import { adminArticleQueries } from './queries';
 
-/** What an article is called, where it lives, what it is about and how long it takes; a phone folds all but the first. */
+/** Title, slug, category and reading time; a phone folds all but the title. */
 export function TitleFields({ row, folded }: { row: ArticleRow | null; folded: boolean }) {
   const { t } = useTranslation(['admin-articles', 'drafts']);
   const may = useMay();

@@ -34,7 +34,7 @@ export function ArticleBody({ content, className }: { content: string; className
   );
 }
 
-/** Its code comes when the page is alive: nobody misses the mark before. */
+/** Loads after hydration: the mark is not needed before. */
 function useReadingPlace(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let stop: (() => void) | null = null;

@@ -11,11 +11,11 @@ interface ArticleBylineProps {
   article: Article;
   /** Null until the server has said. */
   views: number | null;
-  /** What is said in place of a date there is none of yet. */
+  /** Replaces the date of an unpublished article. */
   undated?: string | undefined;
 }
 
-/** Who wrote it and when, how long it takes and how many have read it. */
+/** Author, date, reading time and views. */
 export function ArticleByline({ article, views, undated }: ArticleBylineProps) {
   const { t } = useTranslation('articles');
   const lang = useLang();

@@ -21,7 +21,7 @@ export interface CardShape {
   body: string;
   title: string;
   ratio: number;
-  /** Of the excerpt; without it the card has none. */
+  /** Classes of the excerpt; without them the card shows none. */
   excerpt?: string;
 }
 
@@ -37,11 +37,11 @@ const small: CardShape = {
 interface ArticleCardProps {
   article: ArticleSummary;
   shape?: CardShape;
-  /** What kind of thing it is, before its date. */
+  /** Label before the date. */
   label?: string;
   /** The author, where the name alone is not enough. */
   signature?: ReactNode;
-  /** It is in the first screen: its picture comes first. */
+  /** Loads the picture first, for the first screen. */
   eager?: boolean;
   /** Left out where a card shows none. */
   counts?: Counted | undefined;

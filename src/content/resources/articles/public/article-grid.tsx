@@ -35,7 +35,7 @@ function useCounts(articles: readonly ArticleSummary[]) {
 interface LargeArticleProps {
   /** The whole page of the list, whose counts are asked together; the first of it is shown. */
   listed: readonly [ArticleSummary, ...ArticleSummary[]];
-  /** Whether it is the newest of all, which is said on it. */
+  /** Labels the newest article. */
   newest: boolean;
 }
 
@@ -52,7 +52,7 @@ interface ArticleGridProps {
   listed: readonly ArticleSummary[];
   /** The first stands above, as the large one. */
   withoutFirst: boolean;
-  /** What was asked for: its answer, fewer with every letter, has cards of one width. */
+  /** Search in force: its shrinking result has cards of one width. */
   search: Search;
 }
 

@@ -29,7 +29,7 @@ const coverRatio = 2.1;
 interface ArticleViewProps {
   article: Article;
   lang: Lang;
-  /** What is said in place of the date of an article that has none yet. */
+  /** Replaces the date of an unpublished article. */
   undated?: string;
 }
 
@@ -129,7 +129,7 @@ interface AuthorPanelProps {
   action: ReactNode;
 }
 
-/** Whoever wrote it, in their window, at the end of the text. */
+/** The author in their window, at the end of the text. */
 function AuthorPanel({ author, action }: AuthorPanelProps) {
   const { t } = useTranslation('articles');
   const found = useMember(author);

@@ -149,7 +149,7 @@ async function readLatest(lang: Lang, limit: number): Promise<ArticleSlice> {
       .limit(limit),
   );
   if (rows.length === 0) return samplePage(lang, everything, 'empty');
-  // Its cards show no excerpt, and every home page would carry six.
+  // Cards of the home page show no excerpt, so none is read.
   return {
     articles: rows.map((row) => ({ ...toSummary(row), excerpt: '' })),
     total: rows.length,

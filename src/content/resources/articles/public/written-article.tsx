@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon';
 import type { TextSection } from '@/ui/text-sections';
 import { ArticleText, articleSections } from '../article-sections';
 
-/** What is written, with the list of what it is made of. Its two parts take their places in the grid of the page. */
+/** The text and its table of contents, two items in the grid of the page. */
 export function WrittenArticle({ content }: { content: string }) {
   return (
     <>

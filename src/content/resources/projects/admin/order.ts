@@ -1,4 +1,4 @@
-/** What decides a project's place in the portfolio: its position, then its id. */
+/** Order of the portfolio: by position, then by id. */
 export interface Placed {
   id: number;
   position: number;
@@ -11,7 +11,7 @@ export interface Neighbours<Item> {
   next: Item | null;
 }
 
-/** Who stands beside a project in the portfolio; a new one comes first. */
+/** Neighbours of a project in the portfolio; a new one comes first. */
 export function neighboursOf<Item extends Placed>(
   list: readonly Item[],
   id: number | null,

@@ -29,7 +29,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const formId = useId();
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
   const portfolio = useQuery(projects.list(lang));
-  // Whoever may not publish begins a draft.
+  // Authors begin with a draft.
   const may = useMay();
   const fresh = may('content') ? emptyProject : emptyDraft;
   const form = useResourceForm(projects, row, fresh);

@@ -13,7 +13,7 @@ import { trades } from '../model';
 import { bounds, type ProjectFields } from '../schema';
 import type { ProjectRow } from './project-fields';
 
-/** What a project is called, where it lives, for whom it was made. */
+/** Title, slug, category, client and year. */
 export function IdentityFields({ row }: { row: ProjectRow | null }) {
   const { t } = useTranslation(['admin-projects', 'drafts']);
   const lang = useLang();

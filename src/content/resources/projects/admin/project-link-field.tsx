@@ -10,7 +10,7 @@ import type { ListedProject } from './resource';
 interface LinkFieldProps {
   name: 'prev_project' | 'next_project';
   portfolio: readonly ListedProject[];
-  /** Who stands on this side in the portfolio: what an empty field means, and the first proposal. */
+  /** Neighbour in the portfolio: the meaning of an empty field, and the first proposal. */
   neighbour: ListedProject | null;
 }
 

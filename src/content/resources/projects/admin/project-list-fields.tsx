@@ -36,7 +36,7 @@ export function List({ name, maxLength }: ListProps) {
 }
 
 const changed = { shouldDirty: true, shouldValidate: true };
-/** What is said of each picture, in the order of the pictures. */
+/** Texts of each picture, in the order of the pictures. */
 const said = ['gallery_alts', 'gallery_captions'] as const;
 
 /** Pictures join as they arrive, so each joins the list as it is then. What is said of one goes where it goes. */
@@ -92,7 +92,7 @@ const words = {
   gallery_captions: { label: 'fields.pictureCaption', hint: 'fields.pictureCaptionHint' },
 } as const;
 
-/** What is to be seen in one picture, and what stands under it. */
+/** Alternative text and caption of one picture. */
 function PictureTexts({ index }: { index: number }) {
   const { t } = useTranslation('admin-projects');
   const { control, formState } = useFormContext<ProjectFields>();

@@ -3,7 +3,7 @@ import { fold } from '@/lib/text';
 import { type Trade, trades } from '../model';
 import type { ListedProject } from './resource';
 
-/** What the list can be sorted and filtered by; it begins in the order of the portfolio. */
+/** Sorting and filters of the list; it begins in the order of the portfolio. */
 export const projectList = {
   namespace: 'admin-projects',
   sorts: {

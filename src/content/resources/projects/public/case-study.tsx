@@ -25,7 +25,7 @@ interface CaseStudyProps {
   className?: string | undefined;
 }
 
-/** What was asked, what was done, what came of it: as many parts as there are texts. */
+/** Challenge, solution and results: as many parts as there are texts. */
 export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
   const told = toldIn(project);
   if (told.length === 0) return null;

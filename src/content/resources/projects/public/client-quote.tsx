@@ -10,12 +10,12 @@ const headline = 240;
 
 interface ClientQuoteProps {
   quote: Quote;
-  /** Where the words are more than letters: those of the quote, with its marks, and of who said it. */
+  /** Elements around the quote with its marks, and around its author. */
   children?: ReactNode;
   by?: ReactNode;
 }
 
-/** What the client said, large: it is the one voice on the page that is not ours. */
+/** The client's quote, large: the only voice on the page that is not the agency's. */
 export function ClientQuote({ quote: { content, author, position }, children, by }: ClientQuoteProps) {
   const { t } = useTranslation('testimonials');
   return (

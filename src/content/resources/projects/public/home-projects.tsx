@@ -150,7 +150,7 @@ export function NewestWork() {
   );
 }
 
-/** What was made with one of our trades, small; without such work the trade stands alone. */
+/** A small project of one category; without one the category stands alone. */
 export function TradeSample({ place }: { place: number }) {
   const { data: samples } = useQuery(showcaseQueries.samples(useLang()));
   const sample = samples?.[place];
@@ -160,7 +160,7 @@ export function TradeSample({ place }: { place: number }) {
     <figure className="w-[34%] max-w-44 shrink-0">
       <Picture
         src={image}
-        // Its name stands below it.
+        // The name below replaces the alternative text.
         alt=""
         seed={slug}
         kind={category}

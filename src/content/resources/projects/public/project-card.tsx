@@ -16,9 +16,9 @@ const cover = 'border-b border-line';
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  /** It has its row to itself: its picture stands beside the text. */
+  /** Takes a whole row, with the picture beside the text. */
   alone: boolean;
-  /** It is in the first screen: its picture comes first. */
+  /** Loads the picture first, for the first screen. */
   eager?: boolean;
 }
 

@@ -142,7 +142,7 @@ function Opening({ project }: { project: Project }) {
   );
 }
 
-/** Its place is held while it is asked for, so that nothing below moves; without an answer it steps aside. */
+/** Holds the height while loading, so that nothing below moves; renders nothing without an answer. */
 function Neighbours({ project, lang }: { project: Project; lang: Lang }) {
   const query = useQuery(projectQueries.neighbours(lang, project));
   if (query.isPending) return <Skeleton className={classNames(section, 'h-36 rounded-panel')} />;

@@ -94,7 +94,7 @@ export const projectQueries = {
       },
     }),
 
-  /** What stands before and after a project. No more of the portfolio is read than that. */
+  /** Reads the two neighbours of a project, not the whole portfolio. */
   neighbours: (lang: Lang, project: Project) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'neighbours', project.slug],
@@ -108,7 +108,7 @@ export const projectQueries = {
         ]);
         const found = neighboursOf(project, { before, after, chosen });
         if (found.previous || found.next || wanted.length === 0) return found;
-        // What was chosen by hand leads nowhere: the street goes on all the same.
+        // A chosen neighbour that does not exist gives way to the order of the portfolio.
         const [previous, next] = await Promise.all([
           readBeside(lang, project, 'lt'),
           readBeside(lang, project, 'gt'),
@@ -119,7 +119,7 @@ export const projectQueries = {
       meta: { failure: false },
     }),
 
-  /** Whether the other language has this project: a project and its translation share the slug. */
+  /** Looks for the translation: it has the same slug. */
   translation: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: projectKeys.translation(lang, slug),

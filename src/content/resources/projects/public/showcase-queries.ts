@@ -7,7 +7,7 @@ import { firstSentence, leadOf, type Showpiece, showpieceColumns, toShowpiece } 
 import { pageSize } from '../portfolio-search';
 import { sampleColumns, samplesOf, servedTrades, toSample } from '../showcase';
 
-/** What other pages show of the portfolio. A file of its own: the pages that do not show it do without it. */
+/** Projects on other pages. Stands apart, so that the remaining pages do not load it. */
 export const showcaseQueries = {
   /** The two projects the portfolio begins with. */
   first: (lang: Lang) =>

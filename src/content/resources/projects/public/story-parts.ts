@@ -1,7 +1,7 @@
 import { type CountedFact, captionOf, figuresOf, pairOf, type Saying, sayingOf } from '@/ui/markdown-blocks';
 import { calloutOf, type Tokens as Marked, type MarkedToken, type Token } from '@/ui/markdown-tokens';
 
-/** What a story shows one after the other: text beside its title, or something that has the page to itself. */
+/** Parts of a story in sequence: text beside its title, or a block of full width. */
 export type StoryPart =
   | { kind: 'text'; heading: Marked.Heading | null; tokens: Token[] }
   | { kind: 'pictures'; images: readonly Marked.Image[]; wide: boolean }

@@ -16,7 +16,7 @@ export function projectJsonLd(project: Project, lang: Lang, address: string, pic
     inLanguage: lang,
     creator: agencyReference(lang),
     keywords: technologies,
-    // Somebody may have written "2024, then again in 2026".
+    // The field takes any text, such as "2024, then again in 2026".
     ...(/^\d{4}$/.test(year) ? { dateCreated: year } : {}),
     ...(quote
       ? {

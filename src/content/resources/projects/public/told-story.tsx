@@ -60,7 +60,7 @@ interface PartProps {
   part: StoryPart;
   text: WholeText;
   pointed: readonly string[];
-  /** Those of the whole story that can be enlarged. */
+  /** Pictures of the whole story that can be enlarged. */
   pictures: readonly Marked.Image[];
   icon: PanelName;
   className: string;
@@ -115,7 +115,7 @@ function Part({ part, text, pointed, pictures, icon, className }: PartProps) {
 
 const hasAddress = (image: Marked.Image) => Boolean(imageAddress(image.href));
 
-/** Where a picture does not say how large it is. */
+/** Ratio of a picture without known dimensions. */
 const usualRatio = 1.5;
 
 const ratioOf = (address: string) => {
@@ -166,7 +166,7 @@ function Pictures({
   );
 }
 
-/** What the site shows no picture of leads to none. */
+/** A picture that the site does not show is not a link. */
 function StoryPicture(props: EnlargeLinkProps) {
   const { picture, ratio, sizes, className } = props;
   const { src, alt, seed } = picture;

@@ -14,7 +14,7 @@ export const fetchLightbox = () => void loadLightbox().catch(() => undefined);
 /** A picture that can be enlarged, wherever on the page it stands. */
 export interface ShownPicture extends LightboxPicture {
   caption: string;
-  /** Its number among those it is shown with, from 1, and how many there are. */
+  /** Position in the gallery, from 1, and the number of pictures. */
   current: number;
   total: number;
   /** A picture of the story has none: the story takes the press itself. */

@@ -12,7 +12,7 @@ import { bounds, type ServiceFields, type StepFields } from '../schema';
 
 export const StepFieldset = () => <EntryFieldset />;
 
-/** What both have; a service has fields of its own in the middle. */
+/** Fields of services and steps; a service adds its own in the middle. */
 function EntryFieldset({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('admin-services');
   const { register, control, formState } = useFormContext<StepFields>();

@@ -8,7 +8,7 @@ import { Card } from '@/ui/frame';
 import { MoveButtons } from '@/ui/sortable-list';
 import type { MemberRow } from '../schema';
 
-/** Somebody of the list, with what can be done about them. */
+/** A member with edit, delete and move. */
 export function MemberTile({ row, change, index, total, sortable, onEdit, onDelete }: TileProps<MemberRow>) {
   const { t } = useTranslation('admin-team');
   const { id, name, trade, sentence, image, published } = row;

@@ -5,13 +5,13 @@ import { MemberWindow } from '../window';
 interface ContactPersonProps {
   member: Member;
   place: number;
-  /** What somebody would turn to them for. */
+  /** The question this member answers. */
   question: string;
   /** The way to them. */
   action: ReactNode;
 }
 
-/** Whom to ask, at their window: beside their words on narrow screens, above them in a column. */
+/** The contact at their window: beside the text on narrow screens, above it in a column. */
 export function ContactPerson({ member, place, question, action }: ContactPersonProps) {
   const { name, image, trade, sentence } = member;
   return (

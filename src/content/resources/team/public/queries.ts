@@ -6,7 +6,7 @@ import { supabasePublic } from '@/lib/supabase-public';
 import type { Member } from '../model';
 
 export const teamQueries = {
-  /** Everybody visitors may see, in the order of the windows. */
+  /** Public members in their order. */
   list: (lang: Lang) =>
     queryOptions({
       queryKey: [...teamKeys.all(lang), 'list'],

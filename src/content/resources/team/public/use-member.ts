@@ -9,11 +9,11 @@ interface Found {
   place: number;
 }
 
-/** Whoever of the team has that name; null for others, and as long as nobody knows. */
+/** Finds the member of that name; null for others and while loading. */
 export const useMember = (name: string): Found | null =>
   useFound((team) => team.find((one) => one.name === name));
 
-/** Whoever of the team a text names first, by the whole name. */
+/** Finds the member whose full name a text mentions first. */
 export const useMemberNamedIn = (text: string): Found | null => useFound((team) => namedIn(text, team));
 
 function useFound(find: (team: readonly Member[]) => Member | undefined): Found | null {

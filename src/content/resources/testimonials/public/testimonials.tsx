@@ -65,7 +65,7 @@ function TestimonialMarquees({ testimonials }: { testimonials: readonly Testimon
   );
 }
 
-/** What a client says. The initials stand in for a missing picture. */
+/** A client's quote, with initials for a missing picture. */
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { t } = useTranslation('testimonials');
   const { name, position, company, image } = testimonial;

@@ -9,8 +9,8 @@ export function pageOf(params: URLSearchParams): number {
 }
 
 /** The query of a list's address; what is empty, and the first page, is left out. */
-export function listQuery(asked: Record<string, string>, page = 1): string {
-  const params = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+export function listQuery(values: Record<string, string>, page = 1): string {
+  const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (page > 1) params.set('page', String(page));
   return params.toString();
 }
@@ -29,12 +29,12 @@ export function useListAddress<View>(read: (params: URLSearchParams) => View, wr
   const [params, setParams] = useSearchParams();
   const view = read(params);
   // Two changes may follow each other faster than the address: the second adds to the first.
-  const asked = useRef({ params, view });
+  const latest = useRef({ params, view });
   const search = (change: Partial<View>) => write({ ...view, ...change });
   const show = (change: Partial<View>) => {
-    const latest = asked.current.params === params ? asked.current.view : view;
-    asked.current = { params, view: { ...latest, ...change } };
-    setParams(write(asked.current.view), { replace: true, ...stay });
+    const before = latest.current.params === params ? latest.current.view : view;
+    latest.current = { params, view: { ...before, ...change } };
+    setParams(write(latest.current.view), { replace: true, ...stay });
   };
   return { view, search, show };
 }

@@ -13,6 +13,6 @@ export function publicationState(
 export const translationStates = ['missing', 'draft', 'outdated', 'current'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/** How a pair stands, as the server derives it: the English is outdated when it was made from another French text. */
-export const translationStateOf = (said: string): TranslationState =>
-  translationStates.find((state) => state === said) ?? 'missing';
+/** State of a translation as the server derives it: outdated when it was made from another French text. */
+export const translationStateOf = (text: string): TranslationState =>
+  translationStates.find((state) => state === text) ?? 'missing';

@@ -3,35 +3,35 @@ import { type ReactNode, useState } from 'react';
 import type { Failure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
-interface Words<Item> {
+interface Labels<Row> {
   title: string;
   /** Names what will be gone. */
-  text: (item: Item) => string;
+  text: (row: Row) => string;
   confirm: string;
 }
 
-/** Deleting after a second word; the place where the row was is gone, so the focus goes to the title. */
-export function useDeletion<Id, Item extends { id: Id }>(
+/** Deletes after a confirmation. The row is gone then, so the focus moves to the title of the page. */
+export function useDeletion<Id, Row extends { id: Id }>(
   remove: UseMutationResult<unknown, Failure, Id>,
-  words: Words<Item>,
-): { ask: (item: Item) => void; dialog: ReactNode } {
-  const [doomed, setDoomed] = useState<Item | null>(null);
+  labels: Labels<Row>,
+): { ask: (row: Row) => void; dialog: ReactNode } {
+  const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
   const confirm = () => {
-    if (!doomed) return;
-    remove.mutate(doomed.id, {
+    if (!pendingDelete) return;
+    remove.mutate(pendingDelete.id, {
       onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      onSettled: () => setDoomed(null),
+      onSettled: () => setPendingDelete(null),
     });
   };
   return {
-    ask: setDoomed,
+    ask: setPendingDelete,
     dialog: (
       <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={words.title}
-        description={doomed ? words.text(doomed) : ''}
-        confirmLabel={words.confirm}
+        open={pendingDelete !== null}
+        onOpenChange={() => setPendingDelete(null)}
+        title={labels.title}
+        description={pendingDelete ? labels.text(pendingDelete) : ''}
+        confirmLabel={labels.confirm}
         busy={remove.isPending}
         onConfirm={confirm}
       />

@@ -204,7 +204,7 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
   const lang = useLang();
   const link = useMutation(adminArticleMutations.link(lang));
 
-  const say = (
+  const notify = (
     title: Extract<MessageKey, `admin-articles:${'save' | 'link'}.${string}`>,
     kind: 'success' | 'info' = 'success',
   ) => toast({ kind, title: t(title) });
@@ -224,10 +224,10 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
       keep(stored);
       form.setValue('linked', linked, { shouldDirty: true });
       await link.mutateAsync({ id: stored.id, translationId: input.linked });
-      say(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
+      notify(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
     }
-    if (unchanged && !relink) say('admin-articles:save.unchanged', 'info');
-    else if (!unchanged) say(outcome(stored, base));
+    if (unchanged && !relink) notify('admin-articles:save.unchanged', 'info');
+    else if (!unchanged) notify(outcome(stored, base));
     return relink ? { ...stored, linked_article_id: input.linked } : stored;
   };
 }

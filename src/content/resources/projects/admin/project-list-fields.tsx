@@ -37,9 +37,9 @@ export function List({ name, maxLength }: ListProps) {
 
 const changed = { shouldDirty: true, shouldValidate: true };
 /** Texts of each picture, in the order of the pictures. */
-const said = ['gallery_alts', 'gallery_captions'] as const;
+const textNames = ['gallery_alts', 'gallery_captions'] as const;
 
-/** Pictures join as they arrive, so each joins the list as it is then. What is said of one goes where it goes. */
+/** Pictures join as they arrive, so each joins the list as it is then. What is textNames of one goes where it goes. */
 export function GalleryField() {
   const { t } = useTranslation('admin-projects');
   const { List: PictureList } = usePictureSource();
@@ -47,11 +47,11 @@ export function GalleryField() {
   const gallery = useWatch({ control, name: 'gallery' });
 
   const arrange = (pictures: string[], from: readonly number[]) => {
-    for (const name of said) {
+    for (const name of textNames) {
       const texts = getValues(name);
       setValue(
         name,
-        from.map((place) => texts[place] ?? ''),
+        from.map((index) => texts[index] ?? ''),
         changed,
       );
     }
@@ -87,7 +87,7 @@ export function GalleryField() {
   );
 }
 
-const words = {
+const labels = {
   gallery_alts: { label: 'fields.pictureAlt', hint: 'fields.pictureAltHint' },
   gallery_captions: { label: 'fields.pictureCaption', hint: 'fields.pictureCaptionHint' },
 } as const;
@@ -98,11 +98,11 @@ function PictureTexts({ index }: { index: number }) {
   const { control, formState } = useFormContext<ProjectFields>();
   return (
     <div className="grid items-start gap-4 @min-[48rem]:grid-cols-2">
-      {said.map((name) => (
+      {textNames.map((name) => (
         <Field
           key={name}
-          label={t(words[name].label, { number: index + 1 })}
-          hint={t(words[name].hint)}
+          label={t(labels[name].label, { number: index + 1 })}
+          hint={t(labels[name].hint)}
           error={formState.errors[name]?.[index]?.message}
           errorValues={bounds}
         >

@@ -14,7 +14,7 @@ export interface AdminPage {
 export const adminPages: Record<string, AdminPage> = {
   articles: {
     file: 'articles',
-    namespaces: ['admin-articles', 'dashboard', 'site-publishing'],
+    namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts', 'history', 'site-publishing'],
     area: 'drafts',
   },
   'article/new': {
@@ -45,7 +45,11 @@ export const adminPages: Record<string, AdminPage> = {
   },
   // Everybody has articles or offers; which of both, the server decides.
   calendar: { file: 'calendar', namespaces: ['admin-calendar', 'contact'] },
-  projects: { file: 'projects', namespaces: ['admin-articles', 'admin-projects'], area: 'drafts' },
+  projects: {
+    file: 'projects',
+    namespaces: ['admin-articles', 'admin-projects', 'before-publishing', 'drafts', 'history'],
+    area: 'drafts',
+  },
   'projects/new': {
     file: 'project-new',
     namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'history', 'rich-text'],

@@ -1,17 +1,21 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SnippetFields as Fields } from '@/content/schema';
+import { agency } from '@/brand/agency';
+import { type SnippetFields as Fields, snippetBounds } from '@/content/schema';
 import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import { characters, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
+import { Field } from '@/ui/field';
+import { fullTitle } from '@/ui/full-title';
+import { Icon } from '@/ui/icon';
+import { Input } from '@/ui/input';
+import { Textarea } from '@/ui/textarea';
 import { useNear } from '@/ui/use-near';
-import { adviceFor, type Draft, linkedFiles } from './advice';
-import { AdviceList } from './advice-list';
-import { contentPathQueries, fileQueries } from './queries';
-import { SearchResult } from './search-result';
-import { ShareCard } from './share-card';
-import { SnippetFields } from './snippet-fields';
+import { type Advice, adviceFor, type Draft, linkedFiles, shownInFull } from './advice';
+import { builtQueries, contentPathQueries, fileQueries } from './queries';
 
 interface BeforePublishingProps {
   /** Without what the fields here say: those of the page itself. */
@@ -62,5 +66,141 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
         </div>
       </div>
     </section>
+  );
+}
+
+/** What would make the page better, in sentences. */
+function AdviceList({ advice }: { advice: readonly Advice[] }) {
+  const { t } = useTranslation('before-publishing');
+  if (advice.length === 0)
+    return (
+      <p className="flex items-start gap-2.5 text-success">
+        <Icon name="check" className="mt-0.5 size-5 shrink-0" />
+        {t('nothing')}
+      </p>
+    );
+  return (
+    <ul className="flex flex-col gap-3">
+      {advice.map(({ kind, count, name }) => (
+        <li key={`${kind} ${name}`} className="flex items-start gap-2.5">
+          <Icon name="info" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <span className="min-w-0 wrap-anywhere">{t(`advice.${kind}`, { count, name })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SnippetFieldsProps {
+  /** What is shown as long as the fields are empty. */
+  title: string;
+  description: string;
+}
+
+/** Title and description of their own for search engines; left empty, the page's own words are shown. */
+function SnippetFields({ title, description }: SnippetFieldsProps) {
+  const { t } = useTranslation('before-publishing');
+  const { register, control, formState } = useFormContext<Fields>();
+  const [ownTitle, ownDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
+  const count = (text: string, most: number) => (
+    <span className="text-xs text-muted tabular">{t('count', { count: characters(text), most })}</span>
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <Field
+        label={t('fields.title')}
+        hint={t('fields.titleHint')}
+        error={formState.errors.meta_title?.message}
+        errorValues={snippetBounds}
+        aside={count(ownTitle || title, shownInFull.title)}
+      >
+        <Input autoComplete="off" placeholder={title} {...register('meta_title')} />
+      </Field>
+      <Field
+        label={t('fields.description')}
+        hint={t('fields.descriptionHint')}
+        error={formState.errors.meta_description?.message}
+        errorValues={snippetBounds}
+        aside={count(ownDescription || description, shownInFull.description)}
+      >
+        <Textarea rows={3} placeholder={description} {...register('meta_description')} />
+      </Field>
+    </div>
+  );
+}
+
+interface SearchResultProps {
+  title: string;
+  description: string;
+  /** Of the page, beginning with a slash. */
+  path: string;
+}
+
+/** A page as a search engine lists it: its site, its address, a title and two lines, cut where they are too long. */
+function SearchResult({ title, description, path }: SearchResultProps) {
+  const { t } = useTranslation('before-publishing');
+  const caption = useId();
+  const trail = [location.host, ...path.split('/').filter(Boolean).map(decodeURIComponent)];
+  return (
+    <figure aria-labelledby={caption} className="flex flex-col gap-3">
+      <figcaption id={caption} className="text-sm text-muted">
+        {t('result')}
+      </figcaption>
+      <div className="rounded-panel border border-line bg-surface p-5">
+        <p className="text-sm">{agency().name}</p>
+        <p className="truncate text-xs text-muted">{trail.join(' › ')}</p>
+        <p className="mt-2 text-lg leading-snug text-info wrap-anywhere">
+          {title.trim() ? excerptOf(fullTitle(title), shownInFull.title) : t('noTitle')}
+        </p>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          {excerptOf(description, shownInFull.description) || t('noDescription')}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+interface ShareCardProps {
+  title: string;
+  path: string;
+  /** When what is public at this path last changed; null where nothing is. */
+  changedAt: string | null;
+}
+
+/** The page as a message or a network shows its link. Its picture is drawn when the site is built. */
+function ShareCard({ title, path, changedAt }: ShareCardProps) {
+  const { t } = useTranslation('before-publishing');
+  const caption = useId();
+  const [missing, setMissing] = useState<string | null>(null);
+  const { data: built } = useQuery({ ...builtQueries.at(), enabled: changedAt !== null });
+  const picture = paths.sharePicture(path);
+  const isDrawn = changedAt !== null && built && Date.parse(built) > Date.parse(changedAt);
+  return (
+    <figure aria-labelledby={caption} className="flex flex-col gap-3">
+      <figcaption id={caption} className="text-sm text-muted">
+        {t('share')}
+      </figcaption>
+      <div className="overflow-hidden rounded-panel border border-line bg-surface">
+        {!isDrawn || missing === picture ? (
+          <p className="grid aspect-[1200/630] place-items-center bg-raised p-6 text-center text-sm text-muted">
+            {t('shareLater')}
+          </p>
+        ) : (
+          <img
+            src={picture}
+            alt={t('shareAlt')}
+            width={1200}
+            height={630}
+            loading="lazy"
+            className="aspect-[1200/630] h-auto w-full bg-raised"
+            onError={() => setMissing(picture)}
+          />
+        )}
+        <div className="border-t border-line px-5 py-3">
+          <p className="truncate text-xs text-muted">{location.host}</p>
+          <p className="truncate font-semibold">{title || t('noTitle')}</p>
+        </div>
+      </div>
+    </figure>
   );
 }

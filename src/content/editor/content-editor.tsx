@@ -3,20 +3,26 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type UIEvent,
+  useDeferredValue,
   useEffect,
+  useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { RichTextProps } from '@/content/editor/rich-text/rich-text';
 import { classNames } from '@/lib/class-names';
 import { useSettled } from '@/lib/use-settled';
-import { useFieldControl } from '@/ui/field';
+import { Button } from '@/ui/button';
+import { FieldError, useFieldControl } from '@/ui/field';
+import { Icon } from '@/ui/icon';
 import { MarkdownField } from './markdown-field';
-import { PictureNotes } from './picture-notes';
-import { RichTextField } from './rich-text-field';
+import { foreignPictures } from './markdown-pictures';
+import { RichTextWaiting } from './rich-text-waiting';
 import { useTextView, ViewNote, ViewSwitch } from './text-view';
-import { type PictureTarget, usePictureWriting } from './use-picture-writing';
+import { type PictureTarget, type PictureWriting, usePictureWriting } from './use-picture-writing';
 
 /** Rendering a long text again takes longer than a key press may: it waits until typing pauses. */
 const previewDebounceMs = 250;
@@ -171,4 +177,89 @@ function PaneTabs({ selected, onSelect, className }: PaneTabsProps) {
       ))}
     </div>
   );
+}
+
+const lastPart = (address: string) => address.split(/[?#]/)[0]?.split('/').at(-1) || address;
+
+interface PictureNotesProps {
+  text: string;
+  pictures: PictureWriting;
+}
+
+/** What is to be known of the pictures of a text: those that did not arrive, and those that other sites serve. */
+function PictureNotes({ text, pictures: { refused, dismiss, bring, waiting } }: PictureNotesProps) {
+  const { t } = useTranslation(['media', 'common']);
+  const settled = useDeferredValue(text);
+  const foreign = useMemo(() => foreignPictures(settled), [settled]);
+  return (
+    <div className="flex flex-col gap-2 px-4 @min-[52rem]:px-6">
+      <div role="alert" className="flex flex-col gap-2 empty:hidden">
+        {refused.map(({ id, name, reason, retry }) => (
+          <div key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+            <FieldError>{t('upload.failed', { name: lastPart(name), reason })}</FieldError>
+            <span className="flex gap-2">
+              <Button size="sm" icon="refresh" onClick={retry}>
+                {t('common:retry')}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => dismiss(id)}>
+                {t('upload.dismiss')}
+              </Button>
+            </span>
+          </div>
+        ))}
+      </div>
+      {foreign.length > 0 ? (
+        <div className="mt-2 flex flex-col items-start gap-2 rounded-control border border-line bg-raised px-3.5 py-2.5 text-sm">
+          <p className="flex gap-2">
+            <Icon name="info" className="mt-[0.2em] size-[1.1em] text-info" />
+            <span>{t('foreign.inText', { count: foreign.length })}</span>
+          </p>
+          {foreign.slice(0, 3).map((address) => (
+            <Button
+              key={address}
+              size="sm"
+              icon="copy"
+              className="max-w-full"
+              disabled={waiting}
+              onClick={() => void bring(address)}
+            >
+              <span className="min-w-0 truncate">{t('foreign.copyOne', { name: lastPart(address) })}</span>
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface RichTextFieldProps extends Omit<RichTextProps, 'onRefused'> {
+  /** Rich text is not possible: because of the text, or because its code did not arrive. */
+  onRefused: (why: 'text' | 'code') => void;
+}
+
+let Loaded: ComponentType<RichTextProps> | null = null;
+
+/** Rich text, whose code comes when somebody writes. Without it there is still Markdown. */
+function RichTextField({ onRefused, ...props }: RichTextFieldProps) {
+  const [Part, setPart] = useState(() => Loaded);
+  const failed = useEffectEvent(() => onRefused('code'));
+
+  useEffect(() => {
+    if (Part) return;
+    let gone = false;
+    import('./rich-text/rich-text')
+      .then(({ RichText }) => {
+        Loaded = RichText;
+        if (!gone) setPart(() => RichText);
+      })
+      .catch(() => {
+        if (!gone) failed();
+      });
+    return () => {
+      gone = true;
+    };
+  }, [Part]);
+
+  if (!Part) return <RichTextWaiting beside={props.beside} />;
+  return <Part {...props} onRefused={() => onRefused('text')} />;
 }

@@ -3,8 +3,7 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/button';
 import type { useFieldControl } from '@/ui/field';
-import { addressInText } from './foreign-pictures';
-import { arrivedMark, asParagraph, pictureMark, waitingMark } from './markdown-pictures';
+import { addressInText, arrivedMark, asParagraph, pictureMark, waitingMark } from './markdown-pictures';
 import { useKeyboardRoom } from './use-keyboard-room';
 import type { PictureTarget } from './use-picture-writing';
 

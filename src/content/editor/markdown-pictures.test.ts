@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { arrivedMark, asParagraph, pictureMark, waitingMark, waitingReference } from './markdown-pictures';
+import {
+  addressInText,
+  arrivedMark,
+  asParagraph,
+  foreignPictures,
+  pictureMark,
+  waitingMark,
+  waitingReference,
+} from './markdown-pictures';
 
 it('A description cannot break out of its brackets', () => {
   expect(pictureMark('a] ![b](x)\n', '/media/a.webp')).toBe(
@@ -38,4 +46,30 @@ it.each([
   ['mo', 't', '\n\nX\n\n'],
 ])('Between %j and %j a picture is a paragraph of its own', (before, after, put) => {
   expect(asParagraph('X', before, after)).toBe(put);
+});
+
+it('lists each picture of another site once', () => {
+  const text = [
+    '![a](https://other.example/a.png) ![again](https://other.example/a.png "title")',
+    '![b](<http://third.example/b.jpg>) ![ours](/media/a.webp) [link](https://other.example/c.png)',
+  ].join('\n');
+  expect(foreignPictures(text)).toEqual(['https://other.example/a.png', 'http://third.example/b.jpg']);
+});
+
+it('finds an address with brackets however it is written', () => {
+  const address = 'https://other.example/tower_(2).png?size=[large]&v=2';
+  for (const written of [
+    address,
+    `<${address}>`,
+    'https://other.example/tower_\\(2\\).png?size=[large]&amp;v=2',
+    `${address} "Un (beau) titre"`,
+  ]) {
+    const text = `Avant.\n\n![une [tour] à Kehl](${written})`;
+    expect(foreignPictures(text)).toEqual([address]);
+    expect(text.replace(addressInText(address), '/media/a.webp')).toContain('/media/a.webp');
+  }
+});
+
+it('ignores a picture inside code', () => {
+  expect(foreignPictures('`![a](https://other.example/a.png)`')).toEqual([]);
 });

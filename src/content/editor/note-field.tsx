@@ -1,8 +1,15 @@
+import { type MutationOptions, useIsMutating, useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePerson } from '@/auth/session';
+import { forgetDraft, keepDraft, subscribeToDrafts, watchDraft } from '@/lib/device-drafts';
+import type { Failure } from '@/lib/failure';
+import { storageKeys } from '@/lib/local-storage';
+import { wait } from '@/lib/wait';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
-import { type NoteMutation, useNote } from './use-note';
+import { loadDraft } from './use-draft';
 
 interface NoteFieldProps {
   /** The note as it is stored. */
@@ -45,4 +52,123 @@ export function NoteField({ stored, max, save }: NoteFieldProps) {
       ) : null}
     </div>
   );
+}
+
+/** A pause this long in typing is taken for the end of a thought. */
+const pauseMs = 800;
+
+/** A note that is typed, as the device keeps it and a save sends it. */
+type NoteSave = {
+  value: string;
+  /** What the note has said since it was opened: anything else in its place was written by somebody else. */
+  seen: readonly string[];
+};
+
+const noNote: NoteSave = { value: '', seen: [] };
+
+/** How a note is saved. The key and the scope are the note's own. */
+export type NoteMutation = MutationOptions<unknown, Failure, NoteSave> & {
+  mutationKey: readonly string[];
+  scope: { id: string };
+};
+
+/**
+ * A note that is saved when typing pauses, and when it is left in whatever way. Until the server has it, the device keeps
+ * it: it is found again when the note is opened anew, and shown by every tab.
+ */
+function useNote(stored: string, save: NoteMutation) {
+  const { id } = usePerson();
+  const key = `${storageKeys.noteDraft}.${id}.${save.scope.id}`;
+  const read = () => loadDraft(key, noNote)?.fields ?? null;
+  const [draft, setDraft] = useState(read);
+  const [wasFound] = useState(draft !== null);
+  /** Typed or found in this tab, which sends it then. */
+  const isOwn = useRef(wasFound);
+  const sent = useRef<string>(null);
+  const { mutate, error, isSuccess } = useMutation({
+    ...save,
+    // Said here and not beside the call, so that it is heard after the note was closed too.
+    onSuccess: async (_saved, { value }) => {
+      // The stored note is shown by then.
+      await wait(0);
+      if (loadDraft(key, noNote)?.fields.value === value) forgetDraft(key);
+    },
+  });
+  const isSaving = useIsMutating({ mutationKey: save.mutationKey, exact: true }) > 0;
+  const failed = draft !== null && !isSaving && (error !== null || (wasFound && !isSuccess));
+  /** Somebody else's note, which the own text would replace: that is asked for. */
+  const theirs = failed && error?.kind === 'conflict' ? stored : null;
+
+  useEffect(() => {
+    const show = () => setDraft(loadDraft(key, noNote)?.fields ?? null);
+    const stops = [
+      subscribeToDrafts(show),
+      watchDraft(key, () => {
+        isOwn.current = false;
+        show();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [key]);
+
+  const send = () => {
+    const note = read();
+    if (note === null || note.value === sent.current) return;
+    sent.current = note.value;
+    keepDraft(key, { ...note, seen: [...note.seen, note.value] });
+    mutate(note, {
+      // What failed is tried again by the next pause, by leaving, or by the button.
+      onSettled: () => {
+        sent.current = null;
+      },
+    });
+  };
+  const write = () => {
+    if (isOwn.current && theirs === null) send();
+  };
+  const writeNow = useEffectEvent(write);
+  const leave = useEffectEvent(() => {
+    if (isOwn.current) send();
+    return isOwn.current && read() !== null;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => writeNow(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft?.value]);
+
+  useEffect(() => {
+    // A request begun while a page closes may be cut off: the browser asks, and the note goes meanwhile.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (leave()) event.preventDefault();
+    };
+    const hide = () => void leave();
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('pagehide', hide);
+      leave();
+    };
+  }, []);
+
+  return {
+    text: draft?.value ?? stored,
+    type: (text: string) => {
+      isOwn.current = true;
+      keepDraft(key, { value: text, seen: read()?.seen ?? [stored] });
+    },
+    write,
+    state: isSaving ? 'saving' : failed ? 'failed' : isSuccess ? 'saved' : 'idle',
+    theirs,
+    /** Goes over the other note too, which was read. */
+    retry: () => {
+      const note = read();
+      if (note && theirs !== null) keepDraft(key, { ...note, seen: [...note.seen, theirs] });
+      send();
+    },
+  } as const;
 }

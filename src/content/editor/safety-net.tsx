@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatAgo, formatDate } from '@/i18n/format';
+import { watchUnsaved } from '@/lib/unsaved';
 import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FieldError } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { ConflictDialog } from './conflict-dialog';
-import { LeaveGuard } from './leave-guard';
 import type { Editor } from './use-editor';
 
 /** What keeps typed text from being lost: the offer of an earlier one, the guard at the door, the conflict. */
@@ -108,4 +110,43 @@ function useNow(since: number | null): number {
     return () => clearTimeout(timer);
   }, [since]);
   return since === null ? now : Math.max(now, since);
+}
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving, because a save may have finished since the page was last drawn. */
+  unsaved: () => boolean;
+  /** Whether a copy stays on this device. */
+  kept: boolean;
+}
+
+/** Asks before unsaved work is left: by a link, Back, closing the tab or another address. */
+function LeaveGuard({ unsaved, kept }: LeaveGuardProps) {
+  const { t } = useTranslation('drafts');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
+  );
+
+  useEffect(() => watchUnsaved(unsaved), [unsaved]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      title={t('leave.title')}
+      description={t(kept ? 'leave.text' : 'leave.textLost')}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.leave')}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
 }

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SafetyNet } from '@/content/editor/safety-net';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { ShareDialog } from '@/content/preview/admin/share-dialog';
 import { useLang } from '@/i18n';
-import { formatDate } from '@/i18n/format';
+import { formatDate, formatNumber } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { BackLink } from '@/ui/section-heading';
-import { DatesNote } from './dates-note';
 import { DeskBar } from './desk-bar';
-import { Leftovers } from './leftovers';
-import { type DeskTable, isToDo, type OpenDesk } from './model';
+import { type DeskTable, datesApart, isToDo, type OpenDesk, type Paragraph } from './model';
 import { ParagraphList } from './paragraph-list';
-import { problemsOf } from './problems';
-import { ProgressStrip } from './progress-strip';
+import { problemsOf } from './paragraphs';
 import { deskQueries } from './queries';
-import { useDesk } from './use-desk';
-import { useDeskSteps } from './use-desk-steps';
+import type { Leftover } from './typed';
+import { type DeskWork, useDesk } from './use-desk';
 
 interface DeskViewProps {
   table: DeskTable;
@@ -112,4 +110,125 @@ export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
       />
     </AdminPage>
   );
+}
+
+/** Says that French and English will not appear together, and lets the English take the date of the French. */
+function DatesNote({ work }: { work: DeskWork }) {
+  const { t } = useTranslation('translation-desk');
+  const lang = useLang();
+  const apart = datesApart(work.desk);
+  if (!apart) return null;
+  const { french, english, read } = apart;
+  const dates = { french: formatDate(lang, french, 'stamp'), english: formatDate(lang, english, 'stamp') };
+  return (
+    <section
+      aria-label={t('dates.label')}
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4"
+    >
+      <p className="min-w-0 flex-1 basis-72">{t(read ? 'dates.read' : 'dates.apart', dates)}</p>
+      {read ? null : (
+        <Button busy={work.dating} onClick={() => work.takeDate(french)}>
+          {t('dates.take')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface LeftoversProps {
+  leftovers: readonly Leftover[];
+  onForget: () => void;
+}
+
+/** What was typed for paragraphs that are gone: to be copied before it is let go. */
+function Leftovers({ leftovers, onForget }: LeftoversProps) {
+  const { t } = useTranslation('translation-desk');
+  if (leftovers.length === 0) return null;
+  return (
+    <section role="status" className="rounded-panel border border-info bg-info-soft px-5 py-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="mr-auto font-semibold">{t('leftovers.heading', { count: leftovers.length })}</p>
+        <Button size="sm" onClick={onForget}>
+          {t('leftovers.forget')}
+        </Button>
+      </div>
+      <ul className="mt-2 flex flex-col gap-3">
+        {leftovers.map(({ field, source, text }) => (
+          <li key={`${field} ${source} ${text}`} className="whitespace-pre-line">
+            <p lang="fr" className="text-sm text-muted">
+              {source}
+            </p>
+            <p lang="en">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A house of the street for each paragraph, and how many are up to date. */
+function ProgressStrip({
+  paragraphs,
+  current,
+}: {
+  paragraphs: readonly Paragraph[];
+  current: string | null;
+}) {
+  const { t } = useTranslation('translation-desk');
+  const lang = useLang();
+  const done = paragraphs.filter((one) => !isToDo(one)).length;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <div aria-hidden="true" className="flex h-3.5 min-w-0 gap-[3px] max-sm:gap-px">
+        {paragraphs.map((one) => (
+          <span
+            key={one.key}
+            className={classNames(
+              'w-2 min-w-px shrink rounded-[2px]',
+              !isToDo(one) && 'bg-success/60',
+              isToDo(one) && one.stored === '' && 'border border-dashed border-control',
+              isToDo(one) && one.stored !== '' && (one.key === current ? 'bg-accent' : 'bg-late'),
+            )}
+          />
+        ))}
+      </div>
+      <p role="status" className="text-sm font-medium tabular">
+        {t('progress', {
+          count: paragraphs.length,
+          done: formatNumber(lang, done),
+          all: formatNumber(lang, paragraphs.length),
+        })}
+      </p>
+    </div>
+  );
+}
+
+const toDo = '[data-english="todo"]';
+
+/** From one paragraph that is to do to the next or the one before: by Alt and an arrow, or after one is settled. */
+function useDeskSteps() {
+  const region = useRef<HTMLDivElement>(null);
+
+  /** From the row of the focus, which a settled paragraph keeps; round from the last to the first. */
+  const go = (step: 1 | -1) => {
+    const all = [...(region.current?.querySelectorAll<HTMLElement>(toDo) ?? [])];
+    const here = document.activeElement?.closest('[data-row]');
+    const after = (one: HTMLElement) =>
+      here
+        ? here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING && !here.contains(one)
+        : true;
+    const before = (one: HTMLElement) =>
+      here ? here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING : true;
+    const next = step === 1 ? (all.find(after) ?? all[0]) : (all.findLast(before) ?? all.at(-1));
+    next?.focus();
+    next?.closest('[data-row]')?.scrollIntoView({ block: 'center' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    go(event.key === 'ArrowDown' ? 1 : -1);
+  };
+  return { region, go, onKeyDown };
 }

@@ -8,8 +8,7 @@ import { supabase } from '@/lib/supabase';
 import { Overtaken } from '@/lib/versioned';
 import type { DeskTable, OpenDesk } from './model';
 import type { writtenOf } from './opening';
-import { openDesk } from './queries';
-import { refusalOf } from './refusal';
+import { openDesk, refusalOf } from './queries';
 
 export interface DeskSave extends ReturnType<typeof writtenOf> {
   /** Whether every paragraph is up to date. */

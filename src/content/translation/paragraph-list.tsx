@@ -1,17 +1,19 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareTexts, type Piece } from '@/content/versions/compare';
+import { Pieces } from '@/content/versions/compared-paragraph';
 import { useFieldNames } from '@/content/versions/use-field-names';
 import { useLang } from '@/i18n';
-import { formatNumber } from '@/i18n/format';
+import { formatDate, formatNumber } from '@/i18n/format';
+import { wordCount } from '@/lib/text';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { ColumnHeads, type Shown } from './column-heads';
-import { isToDo, type Paragraph } from './model';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { isAhead, isToDo, type Paragraph } from './model';
 import { ParagraphRow } from './paragraph-row';
-import type { Problem } from './problems';
+import type { Problem } from './paragraphs';
 import { Proposal } from './proposal';
 import type { Allowance } from './queries';
-import { runsOf } from './runs';
-import { SourceParagraph } from './source-paragraph';
 import { TranslationParagraph } from './translation-paragraph';
 import type { DeskWork } from './use-desk';
 
@@ -129,6 +131,115 @@ export function ParagraphList({
             {t('dismissAll.action')}
           </Button>
         </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface Run {
+  folded: boolean;
+  paragraphs: Paragraph[];
+}
+
+/** One paragraph gives its neighbour a place; more than one wait to be asked for. */
+const leastFolded = 2;
+
+/** The paragraphs in their order: those that are shown, and runs of those that are folded away between them. */
+function runsOf(paragraphs: readonly Paragraph[], isShown: (one: Paragraph) => boolean): Run[] {
+  const runs: Run[] = [];
+  for (const one of paragraphs) {
+    const folded = !isShown(one);
+    const last = runs.at(-1);
+    if (last?.folded === folded) last.paragraphs.push(one);
+    else runs.push({ folded, paragraphs: [one] });
+  }
+  return runs.map((run) => ({ ...run, folded: run.folded && run.paragraphs.length >= leastFolded }));
+}
+
+type Shown = 'all' | 'toDo';
+
+interface ColumnHeadsProps {
+  work: DeskWork;
+  /** How many paragraphs are still to do. */
+  left: number;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+}
+
+/** What stands above the two languages: how long the source is, what of the translation visitors read. */
+function ColumnHeads({ work: { paragraphs, desk }, left, shown, onShow }: ColumnHeadsProps) {
+  const { t } = useTranslation('translation-desk');
+  const lang = useLang();
+  const words = paragraphs.reduce((sum, { source }) => sum + wordCount(source), 0);
+  const { published, published_at, changed_at } = desk.translation;
+  const standing = () => {
+    if (!published) return t('draft');
+    if (published_at && isAhead(published_at))
+      return t('scheduled', { date: formatDate(lang, published_at) });
+    return changed_at ? t('online', { date: formatDate(lang, changed_at) }) : t('onlineUndated');
+  };
+  return (
+    <div className="grid items-center gap-x-4 gap-y-2 px-4 py-2.5 lg:grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] lg:gap-x-0 lg:px-0">
+      <p className="flex flex-wrap items-center gap-2 lg:px-6">
+        <span className="font-semibold">{t('french')}</span>
+        <Badge>{t('isSource')}</Badge>
+        <span className="ml-auto text-sm text-muted tabular">
+          {t('words', { count: words, words: formatNumber(lang, words) })}
+        </span>
+      </p>
+      <span className="max-lg:hidden" />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:px-3.5">
+        <p className="mr-auto flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{t('englishHeading')}</span>
+          <span className="text-sm text-muted">{standing()}</span>
+        </p>
+        <ChoiceGroup
+          label={t('show')}
+          value={shown}
+          onChange={onShow}
+          options={[
+            { id: 'all', label: t('all') },
+            { id: 'toDo', label: t('toDo', { left: formatNumber(lang, left) }) },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What came and went since the translation; all of it is new where nothing was translated yet. */
+function piecesOf({ source, before, stored }: Paragraph): Piece[] {
+  if (before === null) {
+    return [{ kind: stored === '' ? 'added' : 'same', text: source, at: 0 }];
+  }
+  return compareTexts(before, source).flatMap(({ pieces }) => pieces);
+}
+
+/** A paragraph of the source, its changes marked until it is settled or the marks are not wanted. */
+function SourceParagraph({ paragraph }: { paragraph: Paragraph }) {
+  const { t } = useTranslation('translation-desk');
+  const [plain, setPlain] = useState(false);
+  const { source, before, stored } = paragraph;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed in English marks nothing here
+  const pieces = useMemo(() => piecesOf(paragraph), [source, before, stored]);
+  const toDo = isToDo(paragraph);
+  const marked = toDo && !plain;
+  const hasMarks = pieces.some(({ kind }) => kind !== 'same');
+  return (
+    <div className={toDo ? undefined : 'text-muted'}>
+      <p lang="fr" className="leading-relaxed break-words whitespace-pre-line">
+        {marked ? <Pieces pieces={pieces} /> : source}
+      </p>
+      {toDo && source === '' ? <p className="mt-1.5 text-sm text-muted">{t('gone')}</p> : null}
+      {toDo && hasMarks && source !== '' ? (
+        <button
+          type="button"
+          aria-pressed={plain}
+          className="mt-1.5 touch-target text-sm text-muted underline underline-offset-4 hover:text-text"
+          onClick={() => setPlain(!plain)}
+        >
+          {t(plain ? 'withMarks' : 'withoutMarks')}
+        </button>
       ) : null}
     </div>
   );

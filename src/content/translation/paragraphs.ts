@@ -1,5 +1,6 @@
-import { unixLines } from '@/lib/text';
-import type { DeskField } from './model';
+import { isPlainText } from '@/lib/plain-text';
+import { characters, unixLines } from '@/lib/text';
+import type { DeskField, Paragraph } from './model';
 
 const fence = /^ {0,3}(```|~~~)/;
 
@@ -34,3 +35,33 @@ export const saidIn = (paragraph: string): string =>
 
 /** What the copy from French puts before the texts it copies. */
 export const withoutMark = (paragraph: string): string => paragraph.replace('[English] ', '');
+
+/** What a document is not stored without. */
+const required = ['title', 'excerpt', 'content'];
+
+/** What search engines are shown holds no characters that nobody sees. */
+const plain = ['meta_title', 'meta_description'];
+
+export interface Problem {
+  kind: 'long' | 'empty' | 'unseen';
+  bound: number;
+}
+
+/** What keeps the translation from being stored, by the paragraph that is told: the last of a field that is too long. */
+export function problemsOf(
+  fields: readonly DeskField[],
+  paragraphs: readonly Paragraph[],
+): ReadonlyMap<string, Problem> {
+  const problems = new Map<string, Problem>();
+  for (const { field, bound } of fields) {
+    const own = paragraphs.filter((one) => one.field === field);
+    const text = joinParagraphs(own.map((one) => one.text));
+    const last = own.findLast((one) => one.text !== one.stored) ?? own.at(-1);
+    if (!last) continue;
+    if (characters(text) > bound) problems.set(last.key, { kind: 'long', bound });
+    if (plain.includes(field) && !isPlainText(text)) problems.set(last.key, { kind: 'unseen', bound });
+    const wasThere = own.some((one) => one.stored !== '');
+    if (text === '' && wasThere && required.includes(field)) problems.set(last.key, { kind: 'empty', bound });
+  }
+  return problems;
+}

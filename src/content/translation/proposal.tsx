@@ -12,7 +12,7 @@ import { FieldError } from '@/ui/field';
 import type { Paragraph } from './model';
 import { deskMutations } from './mutations';
 import type { Allowance } from './queries';
-import { Refused } from './refusal';
+import { Refused } from './queries';
 
 interface ProposalProps {
   paragraph: Paragraph;

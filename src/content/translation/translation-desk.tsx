@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorSkeleton, NoDocument } from '@/content/editor/editor-states';
@@ -7,12 +7,14 @@ import { formatDate } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
+import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
+import { BackLink } from '@/ui/section-heading';
+import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
-import { BeginPanel } from './begin-panel';
 import { DeskView } from './desk-view';
-import type { DeskTable } from './model';
-import { isOpen } from './mutations';
+import type { DeskTable, Side } from './model';
+import { deskMutations, isOpen } from './mutations';
 import { deskQueries } from './queries';
 
 interface TranslationDeskProps {
@@ -69,5 +71,35 @@ export function TranslationDesk({ table, rowId }: TranslationDeskProps) {
         )
       }
     </QueryView>
+  );
+}
+
+interface BeginPanelProps {
+  table: DeskTable;
+  source: Side;
+  list: { to: string; label: string };
+}
+
+/** There is no English text yet: the desk makes one, as a draft. */
+function BeginPanel({ table, source, list }: BeginPanelProps) {
+  const { t } = useTranslation('translation-desk');
+  const client = useQueryClient();
+  const begin = useMutation({
+    ...deskMutations.begin(table, source.id),
+    onSuccess: () => client.invalidateQueries(deskQueries.document(table, source.id)),
+  });
+  return (
+    <AdminPage title={t('heading')} before={<BackLink to={list.to}>{list.label}</BackLink>}>
+      <EmptyState
+        title={t('begin.title', { name: source.title })}
+        action={
+          <Button variant="primary" busy={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+            {t('begin.action')}
+          </Button>
+        }
+      >
+        {t('begin.text')}
+      </EmptyState>
+    </AdminPage>
   );
 }

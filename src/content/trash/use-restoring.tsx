@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlugInstead } from '@/content/versions/slug-instead';
+import { failureKey } from '@/i18n/failure-text';
+import { Failure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
 import type { Trashed } from './model';
-import { trashMutations } from './queries';
-import { useOutcomeWords } from './use-outcome-words';
+import { type Restored, type TrashResult, trashMutations } from './queries';
 
 /** Restoring at once; only where the address of then is taken it asks, for another one. */
 export function useRestoring(): {
@@ -60,4 +61,30 @@ export function useRestoring(): {
       </ConfirmDialog>
     ),
   };
+}
+
+/** What is told of something that was restored, deleted for good, or neither. */
+export function useOutcomeWords() {
+  const { t } = useTranslation(['trash', 'common']);
+
+  /** What is not as it was; empty where everything is. */
+  const changed = ({ unknown, partner }: Restored): string =>
+    [
+      partner && partner !== 'linked' ? t(`partner.${partner}`) : '',
+      unknown.length > 0 ? t('unknown', { fields: unknown.join(', ') }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+
+  const refused = (failure: Failure, title: string): string => {
+    if (failure.kind === 'duplicate') return t('takenText', { title });
+    if (failure.kind === 'invalid') return t('broken');
+    return failure.kind === 'conflict' ? t('gone') : t(failureKey(failure));
+  };
+
+  const told = ({ row: { title }, outcome }: TrashResult): string => {
+    if (outcome === null) return t('deleted');
+    return outcome instanceof Failure ? refused(outcome, title) : changed(outcome) || t('restored');
+  };
+  return { changed, told };
 }

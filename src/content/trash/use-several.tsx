@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '@/lib/failure';
+import { Button, IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { ChosenBar } from './chosen-bar';
+import { Icon } from '@/ui/icon';
 import { type Trashed, trashKeyOf } from './model';
-import { type RemoveFiles, type TrashAct, trashMutations } from './queries';
-import { ResultList } from './result-list';
+import { type RemoveFiles, type TrashAct, type TrashResult, trashMutations } from './queries';
+import { useOutcomeWords } from './use-restoring';
 
 /** Choosing several rows and doing one thing to all of them; what was refused stays chosen. */
 export function useSeveral(
@@ -73,4 +74,80 @@ export function useSeveral(
     ),
     results: <ResultList results={mutation.data ?? []} onClose={mutation.reset} />,
   };
+}
+
+interface ChosenBarProps {
+  count: number;
+  busy: boolean;
+  onRestore: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+/** What can be done to the chosen rows, in sight while any is chosen. */
+function ChosenBar({ count, busy, onRestore, onDelete, onClear }: ChosenBarProps) {
+  const { t } = useTranslation('trash');
+  return (
+    <section
+      aria-label={t('several.label')}
+      className="sticky bottom-4 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-control bg-raised px-4 py-3"
+    >
+      <p role="status" className="font-semibold">
+        {t('several.chosen', { count })}
+      </p>
+      <Button variant="primary" icon="undo" busy={busy} onClick={onRestore}>
+        {t('restore')}
+      </Button>
+      <Button variant="ghost" className="text-danger!" disabled={busy} onClick={onDelete}>
+        {t('several.delete')}
+      </Button>
+      <IconButton variant="ghost" icon="close" label={t('several.clear')} onClick={onClear} />
+    </section>
+  );
+}
+
+interface ResultListProps {
+  results: readonly TrashResult[];
+  onClose: () => void;
+}
+
+/** What became of each of several rows, until it is put away. */
+function ResultList({ results, onClose }: ResultListProps) {
+  const { t } = useTranslation('trash');
+  const { told } = useOutcomeWords();
+  const refused = results.filter(({ outcome }) => outcome instanceof Failure).length;
+  return (
+    // Out of the column while it says nothing: an empty one would still take its gap.
+    <div role="status" className="empty:absolute">
+      {results.length > 0 ? (
+        <div className="rounded-panel border border-line bg-surface px-5 py-4">
+          <div className="flex items-start justify-between gap-4">
+            <p className="font-semibold">
+              {t('several.done', { count: results.length - refused })}
+              {refused > 0 ? ` ${t('several.refused', { count: refused })}` : null}
+            </p>
+            <IconButton size="sm" variant="ghost" icon="close" label={t('several.close')} onClick={onClose} />
+          </div>
+          <ul className="mt-2 flex max-h-60 flex-col gap-1.5 overflow-y-auto text-sm">
+            {results.map((result) => {
+              const failed = result.outcome instanceof Failure;
+              return (
+                <li key={trashKeyOf(result.row)} className="flex items-start gap-2.5">
+                  <Icon
+                    name={failed ? 'alert' : 'check'}
+                    className={
+                      failed ? 'mt-0.5 size-4 shrink-0 text-danger' : 'mt-0.5 size-4 shrink-0 text-success'
+                    }
+                  />
+                  <span className="min-w-0 wrap-anywhere">
+                    <strong className="font-medium">{result.row.title}</strong> — {told(result)}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
 }

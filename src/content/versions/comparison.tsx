@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
@@ -8,7 +8,6 @@ import { Icon } from '@/ui/icon';
 import { compareVersions, countWords, passagesOf } from './compare';
 import { ComparedField } from './compared-field';
 import type { Content, Version } from './model';
-import { useChangeSteps } from './use-change-steps';
 import { useFieldNames } from './use-field-names';
 import { useWords } from './use-words';
 
@@ -118,4 +117,23 @@ function Moment({ version }: { version: Version }) {
       )}
     </span>
   );
+}
+
+/** Going from change to change, round from the last to the first: by buttons, or by N and P inside the region. */
+function useChangeSteps(total: number) {
+  const region = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState(0);
+
+  const go = (step: 1 | -1) => {
+    if (total === 0) return;
+    const next = place === 0 && step < 0 ? total : ((place - 1 + step + total) % total) + 1;
+    setPlace(next);
+    region.current?.querySelectorAll('[data-change]')[next - 1]?.scrollIntoView({ block: 'center' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'n' || event.key === 'N') go(1);
+    if (event.key === 'p' || event.key === 'P') go(-1);
+  };
+  return { region, place, go, onKeyDown };
 }

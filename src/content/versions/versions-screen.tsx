@@ -1,9 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { editorOf } from '@/content/tables';
+import { Link, useSearchParams } from 'react-router-dom';
+import { editorOf, kindOf } from '@/content/tables';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { langNames, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { joinAnswers, QueryView } from '@/ui/query-view';
@@ -11,12 +14,13 @@ import { BackLink } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
+import { toast } from '@/ui/toast-store';
+import { textOf } from './compare';
 import { Comparison } from './comparison';
-import { CopyButton } from './copy-button';
-import type { Version } from './model';
+import type { Content, Version } from './model';
 import { versionQueries } from './queries';
 import { RestoreDialog } from './restore-dialog';
-import { TranslationSwitch } from './translation-switch';
+import { useWords } from './use-words';
 import { VersionList } from './version-list';
 
 interface VersionsScreenProps {
@@ -127,5 +131,66 @@ function ScreenSkeleton() {
       <Skeleton className="h-120 rounded-panel" />
       <Skeleton className="h-120 rounded-panel" />
     </div>
+  );
+}
+
+/** What a version says, for the clipboard: one sentence of it is often all that is wanted back. */
+function CopyButton({ content }: { content: Content | undefined }) {
+  const { t } = useTranslation('history');
+  const words = useWords();
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ kind: 'success', title: t('copy.done') }),
+      () => toast({ kind: 'error', title: t('copy.failed') }),
+    );
+  return (
+    <Button
+      icon="copy"
+      aria-disabled={content === undefined || undefined}
+      onClick={() => {
+        if (content) void copy(textOf(content, words));
+      }}
+    >
+      {t('copy.open')}
+    </Button>
+  );
+}
+
+interface TranslationSwitchProps {
+  table: string;
+  rowId: string;
+}
+
+/** From the versions of an article or a project to those of its translation, where it has one. */
+function TranslationSwitch({ table, rowId }: TranslationSwitchProps) {
+  const { t } = useTranslation('history');
+  const { kind, lang } = kindOf(table) ?? {};
+  const translated = kind === 'articles' || kind === 'projects';
+  const { data: translation } = useQuery({
+    ...versionQueries.translation(table, rowId),
+    enabled: translated,
+  });
+  if (!kind || !lang || !translation) return null;
+  return (
+    <nav aria-label={t('languages')} className="border-b border-line p-2.5 text-sm">
+      <ul className="flex w-fit rounded-control border border-line p-0.5">
+        {langs.map((target) => (
+          <li key={target}>
+            <Link
+              to={paths.versions(target, `${kind}_${target}`, target === lang ? rowId : translation)}
+              lang={target}
+              aria-label={langNames[target]}
+              aria-current={target === lang ? 'page' : undefined}
+              className={classNames(
+                'grid h-9 min-w-11 touch-target place-items-center rounded-chip px-2',
+                target === lang ? 'bg-raised font-semibold text-text' : 'text-muted hover:text-text',
+              )}
+            >
+              {target.toUpperCase()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,68 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { IconName } from '@/ui/icon';
-import { storyKinds, storyNames } from './story-kinds';
+
+const fact = { type: 'fact', content: [{ type: 'factFigure' }, { type: 'factCounts' }] };
+
+/** Blocks of the page itself: in place of an empty line, or below what the caret is in. Answers where it stands. */
+function insertBlock(editor: Editor, block: JSONContent): number {
+  const { $from } = editor.state.selection;
+  const inLine = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
+  const at = inLine ? $from.before(1) : $from.depth > 0 ? $from.after(1) : editor.state.selection.to;
+  editor
+    .chain()
+    .insertContentAt(inLine ? { from: at, to: $from.after(1) } : at, block)
+    .focus()
+    .run();
+  return at;
+}
+
+/** The caret goes into the first field of the block, `deep` steps inside it. */
+function insertFields(editor: Editor, block: JSONContent, deep: number): void {
+  const at = insertBlock(editor, block);
+  const { tr } = editor.state;
+  editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, at + deep)).scrollIntoView());
+}
+
+/** An empty place, chosen, so that the picture that is asked for comes into it. */
+function insertPlace(editor: Editor, block: JSONContent, deep: number): void {
+  const at = insertBlock(editor, block);
+  const { tr } = editor.state;
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at + deep)).scrollIntoView());
+}
+
+const storyNames = ['wide', 'pair', 'figures', 'saying'] as const;
+
+/** What a story is told in besides text (document/story-blocks.ts). */
+const storyKinds: Record<(typeof storyNames)[number], BlockKind> = {
+  wide: {
+    icon: 'edge-to-edge',
+    mark: '[!WIDE]',
+    insert: (editor, ask) => {
+      insertPlace(editor, { type: 'picture', attrs: { wide: true } }, 0);
+      ask.picture();
+    },
+  },
+  pair: {
+    icon: 'columns',
+    mark: '![]![]',
+    insert: (editor, ask) => {
+      insertPlace(editor, { type: 'pair', content: [{ type: 'picture' }, { type: 'picture' }] }, 1);
+      ask.picture();
+    },
+  },
+  figures: {
+    icon: 'tally',
+    mark: '> [!FIGURES]',
+    insert: (editor) => insertFields(editor, { type: 'figures', content: [fact, fact, fact] }, 3),
+  },
+  saying: {
+    icon: 'chat',
+    mark: '> —',
+    insert: (editor) =>
+      insertFields(editor, { type: 'saying', content: [{ type: 'paragraph' }, { type: 'person' }] }, 2),
+  },
+};
 
 /** What the menu of blocks offers, by the names of its texts. */
 export const blockNames = [

@@ -5,7 +5,7 @@ import { documentExtensions } from './document/extensions';
 import { documentOf } from './document/open';
 import { readMarkdown } from './document/read-markdown';
 import { textOf } from './document/text-of';
-import { slashExtension } from './slash-extension';
+import { slashExtension } from './use-slash-menu';
 
 const tell = vi.fn();
 const names = ['citation', 'citation avec un nom'];

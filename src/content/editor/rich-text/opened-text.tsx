@@ -1,18 +1,19 @@
-import { EditorContent } from '@tiptap/react';
+import './rich-text.css';
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { barClass, boxClass } from '../rich-text-waiting';
-import { useKeyboardRoom } from '../use-keyboard-room';
-import { CalloutToolbar } from './callout-toolbar';
-import { askForBlock, canLink, removeLink, setLink } from './commands';
+import { barClass, boxClass } from '@/content/editor/rich-text-waiting';
+import { useKeyboardRoom } from '@/content/editor/use-keyboard-room';
+import { classNames } from '@/lib/class-names';
+import { calloutKinds } from '@/ui/markdown-tokens';
+import { askForBlock, calloutKindAt, canLink, removeLink, setCalloutKind, setLink } from './commands';
 import { LinkDialog } from './link-dialog';
 import { pictureTarget } from './picture-target';
 import type { RichTextProps } from './rich-text';
 import { SlashMenu } from './slash-menu';
-import { RichToolbar, TableToolbar } from './toolbar';
+import { Bar, RichToolbar, TableToolbar, toolClass } from './toolbar';
 import { type OpenedSource, useRichEditor } from './use-rich-editor';
 import { useSlashMenu } from './use-slash-menu';
-import './rich-text.css';
 
 interface OpenedTextProps extends Omit<RichTextProps, 'value' | 'onRefused'> {
   opened: OpenedSource;
@@ -116,5 +117,33 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
         />
       ) : null}
     </div>
+  );
+}
+
+/** While the selection is in a call-out: what kind of one it is. */
+function CalloutToolbar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation(['rich-text', 'ui']);
+  const current = useEditorState({ editor, selector: () => calloutKindAt(editor.state) });
+  if (!current) return null;
+  return (
+    <Bar label={t('toolbar.callout')}>
+      {calloutKinds.map((kind, index) => (
+        <button
+          key={kind}
+          type="button"
+          tabIndex={index === 0 ? 0 : -1}
+          aria-pressed={kind === current}
+          // The selection in the text must survive the press.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setCalloutKind(editor, kind)}
+          className={classNames(
+            toolClass,
+            'px-3 text-sm whitespace-nowrap aria-pressed:bg-raised aria-pressed:text-accent',
+          )}
+        >
+          {t(`ui:callout.${kind}`)}
+        </button>
+      ))}
+    </Bar>
   );
 }

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLang } from '@/i18n';
-import { RichTextWaiting } from '../rich-text-waiting';
-import type { PictureTarget } from '../use-picture-writing';
-import { openAsRichText } from './document/open';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { openAsRichText, type ShowText } from '@/content/editor/rich-text/document/open';
+import { RichTextWaiting } from '@/content/editor/rich-text-waiting';
+import type { PictureTarget } from '@/content/editor/use-picture-writing';
+import { i18nFor, useLang } from '@/i18n';
+import type { Lang } from '@/lib/lang';
+import { Markdown } from '@/ui/markdown';
 import { OpenedText } from './opened-text';
-import { showIn } from './show-text';
 import type { OpenedSource } from './use-rich-editor';
 
 export interface RichTextProps {
@@ -66,4 +71,31 @@ export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps)
       }}
     />
   );
+}
+
+/**
+ * What readers are shown of a text, by the renderer of the site itself. It is rendered into a document of its own, in
+ * which nothing is downloaded and nothing runs.
+ */
+function showIn(lang: Lang): ShowText {
+  const known = new Map<string, string>();
+  return (source) => {
+    const before = known.get(source);
+    if (before !== undefined) return before;
+    const place = document.implementation.createHTMLDocument('').createElement('div');
+    const root = createRoot(place);
+    flushSync(() => {
+      root.render(
+        <I18nextProvider i18n={i18nFor(lang)}>
+          <MemoryRouter>
+            <Markdown source={source} />
+          </MemoryRouter>
+        </I18nextProvider>,
+      );
+    });
+    const html = place.innerHTML;
+    root.unmount();
+    known.set(source, html);
+    return html;
+  };
 }

@@ -1,17 +1,15 @@
-import type { AnyExtension, Editor, UseEditorOptions } from '@tiptap/react';
-import { useEditor } from '@tiptap/react';
+import { type AnyExtension, type Editor, type UseEditorOptions, useEditor } from '@tiptap/react';
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onBeforeFlush } from '../use-draft';
+import { documentExtensions } from '@/content/editor/rich-text/document/extensions';
+import { documentOf } from '@/content/editor/rich-text/document/open';
+import type { ReadText } from '@/content/editor/rich-text/document/read-markdown';
+import { textOf } from '@/content/editor/rich-text/document/text-of';
+import { cleanPaste } from '@/content/editor/rich-text/paste/clean';
+import { linkSelection, pastedText } from '@/content/editor/rich-text/paste/plain-text';
+import { onBeforeFlush } from '@/content/editor/use-draft';
 import { readSelection } from './commands';
-import { documentExtensions } from './document/extensions';
-import { documentOf } from './document/open';
-import type { ReadText } from './document/read-markdown';
-import { textOf } from './document/text-of';
-import { cleanPaste } from './paste/clean';
-import { linkSelection, pastedText } from './paste/plain-text';
 import { pictureWith, untouchedWith } from './picture-view';
-import { beforeItMatters, createSync } from './sync';
 
 /** A text as it was opened. */
 export interface OpenedSource {
@@ -104,4 +102,47 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
   }, [editor, write]);
 
   return editor;
+}
+
+/** Long enough that a word is finished, short enough that a closed tab loses nothing that matters. */
+const pauseMs = 350;
+const longestMs = 2000;
+
+/** Hands on what changes, once typing pauses; steady typing is handed on steadily. */
+function createSync(hand: () => void) {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let longest: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    if (pause === undefined) return;
+    clearTimeout(pause);
+    clearTimeout(longest);
+    pause = undefined;
+    longest = undefined;
+    hand();
+  };
+  return {
+    flush,
+    changed: () => {
+      clearTimeout(pause);
+      pause = setTimeout(flush, pauseMs);
+      longest ??= setTimeout(flush, longestMs);
+    },
+  };
+}
+
+/** Before the page goes, a form is sent or drafts are counted: what is typed by then is handed on first. */
+function beforeItMatters(flush: () => void): () => void {
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  window.addEventListener('pagehide', flush, true);
+  window.addEventListener('submit', flush, true);
+  window.addEventListener('beforeunload', flush, true);
+  document.addEventListener('visibilitychange', hidden, true);
+  return () => {
+    window.removeEventListener('pagehide', flush, true);
+    window.removeEventListener('submit', flush, true);
+    window.removeEventListener('beforeunload', flush, true);
+    document.removeEventListener('visibilitychange', hidden, true);
+  };
 }

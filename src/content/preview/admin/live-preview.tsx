@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Braces } from '@/brand/braces';
+import type { PreviewDocument } from '@/content/preview/model';
 import { IconButton } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { focusAfter } from '@/ui/dialog';
 import { useMedia } from '@/ui/use-media';
 import { WholeScreen } from '@/ui/whole-screen';
-import type { PreviewDocument } from '../model';
 import { PreviewFrame, type Screen, screens, type WatchedForm } from './preview-frame';
 
 interface LivePreviewProps<Fields> {
@@ -54,5 +55,19 @@ export function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewPr
       <Braces />
       {frame}
     </aside>
+  );
+}
+
+/** A form as its preview listens to it, without rendering anything of it anew. */
+export function useWatchedForm<Fields extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Fields, unknown, Output>,
+): WatchedForm<Fields> {
+  const { getValues, subscribe } = form;
+  return useMemo(
+    () => ({
+      getValues: () => getValues(),
+      onChange: (told: () => void) => subscribe({ formState: { values: true }, callback: told }),
+    }),
+    [getValues, subscribe],
   );
 }

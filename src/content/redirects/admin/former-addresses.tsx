@@ -1,9 +1,42 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unwrap } from '@/lib/failure';
+import { addressKeys } from '@/lib/query-keys-admin';
+import { supabase } from '@/lib/supabase';
 import { IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { formerAddressMutations, formerAddressQueries } from './queries';
+
+const formerAddressQueries = {
+  /** The former addresses that lead to a row, by its table and id; the last left first. */
+  of: (table: string, rowId: string) =>
+    queryOptions({
+      queryKey: addressKeys.of(table, rowId),
+      queryFn: async (): Promise<string[]> =>
+        unwrap(await supabase.rpc('list_former_addresses', { table_name: table, row_id: rowId })).map(
+          ({ slug }) => slug,
+        ),
+      // It changes with each save of the address, wherever that happened.
+      staleTime: 0,
+      // The editor is whole without them.
+      meta: { failure: false },
+    }),
+};
+
+const formerAddressMutations = {
+  remove: (table: string, rowId: string) =>
+    mutationOptions({
+      mutationFn: async (slug: string) =>
+        unwrap(
+          await supabase.rpc('remove_former_address', { table_name: table, row_id: rowId, old_slug: slug }),
+        ),
+      meta: {
+        success: { title: 'drafts:addresses.removed' },
+        failure: { title: 'common:error', description: 'drafts:addresses.removeFailed' },
+        refreshes: [addressKeys.of(table, rowId)],
+      },
+    }),
+};
 
 interface FormerAddressesProps {
   /** The table and the id of what is edited. */

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   useMutation,
 } from '@tanstack/react-query';
-import type { NoteMutation } from '@/content/editor/use-note';
+import type { NoteMutation } from '@/content/editor/note-field';
 import type { Tables } from '@/lib/database.types';
 import { type Failure, unwrap } from '@/lib/failure';
 import { offerKeys } from '@/lib/query-keys';

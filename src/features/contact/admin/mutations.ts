@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { NoteMutation } from '@/content/editor/use-note';
+import type { NoteMutation } from '@/content/editor/note-field';
 import { unwrap } from '@/lib/failure';
 import { messageKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';

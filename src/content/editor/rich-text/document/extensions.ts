@@ -4,12 +4,56 @@ import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { cleanAddress } from '@/content/editor/rich-text/paste/clean';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { htmlElements } from '@/ui/markdown-html';
 import { calloutKinds } from '@/ui/markdown-tokens';
-import { cleanAddress } from '../paste/clean';
-import { type StoryWords, storyBlocks } from './story-blocks';
+import { StoryKeys } from './story-keys';
+
+/** What stands in a field of a block that is still empty. */
+interface StoryWords {
+  figure: string;
+  counts: string;
+  person: string;
+}
+
+const field = (name: string, empty: string, marks: string) =>
+  Node.create({
+    name,
+    content: 'text*',
+    marks,
+    defining: true,
+    isolating: true,
+    renderHTML: ({ HTMLAttributes }) => [
+      'div',
+      mergeAttributes({ 'data-field': name, 'data-empty': empty }, HTMLAttributes),
+      0,
+    ],
+    parseHTML: () => [{ tag: `div[data-field="${name}"]` }],
+  });
+
+const block = (name: string, options: { group?: string; content: string }) =>
+  Node.create({
+    name,
+    isolating: true,
+    defining: true,
+    ...options,
+    renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes({ 'data-block': name }, HTMLAttributes), 0],
+    parseHTML: () => [{ tag: `div[data-block="${name}"]` }],
+  });
+
+/** Two pictures side by side, figures with what they count, and what somebody said: as the site tells them. */
+const storyBlocks = (words: StoryWords = { figure: '', counts: '', person: '' }): AnyExtension[] => [
+  block('pair', { group: 'block', content: 'picture{2}' }),
+  block('figures', { group: 'block', content: 'fact+' }),
+  block('fact', { content: 'factFigure factCounts' }),
+  field('factFigure', words.figure, ''),
+  field('factCounts', words.counts, '_'),
+  block('saying', { group: 'block', content: 'block+ person' }),
+  field('person', words.person, '_'),
+  StoryKeys,
+];
 
 /** As it is shown: an address the site refuses leads nowhere here either. */
 const Link = Mark.create({

@@ -10,7 +10,7 @@ import { StatusBadge, TranslationBadge } from '@/content/list/article-status-bad
 import { publicationState } from '@/content/list/publication-status';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { useResourcePreview } from '@/content/resource/preview';
-import { DeskLink } from '@/content/translation/desk-link';
+import { DeskLink } from '@/content/translation/translation-links';
 import { type MessageKey, useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { otherLang } from '@/lib/lang';

@@ -3,7 +3,7 @@ import { StatusBadge, TranslationBadge } from '@/content/list/article-status-bad
 import { pageSize } from '@/content/list/list-view';
 import { ResourceTable } from '@/content/resource/table';
 import { useTableView } from '@/content/resource/table-view';
-import { PairLink } from '@/content/translation/pair-link';
+import { PairLink } from '@/content/translation/translation-links';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { presentData } from '@/content/reactions/present-data';
+import { presentData } from '@/content/reactions/model';
 import { reactionQueries } from '@/content/reactions/queries';
 import { useLang } from '@/i18n';
 import type { ArticleSummary, Search } from '../model';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LikeButton } from '@/content/reactions/like-button';
-import { presentData } from '@/content/reactions/present-data';
+import { presentData } from '@/content/reactions/model';
 import { reactionQueries } from '@/content/reactions/queries';
 import { useViewRecord } from '@/content/reactions/use-view-record';
 import { WindowOf } from '@/content/resources/team/public/member-face';

@@ -6,7 +6,7 @@ import { useMay } from '@/auth/rights';
 import { EditorPage } from '@/content/editor/editor-page';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { useResourcePreview } from '@/content/resource/preview';
-import { DeskLink } from '@/content/translation/desk-link';
+import { DeskLink } from '@/content/translation/translation-links';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';

@@ -7,7 +7,7 @@ import type { ResourceRow } from '@/content/resource';
 import { useRowOrder } from '@/content/resource/list';
 import { ResourceTable } from '@/content/resource/table';
 import { useTableView } from '@/content/resource/table-view';
-import { PairLink } from '@/content/translation/pair-link';
+import { PairLink } from '@/content/translation/translation-links';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';

@@ -2,7 +2,7 @@ import { line } from '@/i18n/form-rules';
 import { onOneLine } from '@/lib/text';
 import { z } from '@/lib/zod';
 
-/** How much each field may hold; the database has the same bounds, and the messages name them. */
+/** Maximum lengths, the same in the database and in the messages. */
 export const snippetBounds = { meta_title: 120, meta_description: 320 } as const;
 
 const oneLine = () => z.string().overwrite(onOneLine);

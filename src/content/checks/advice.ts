@@ -5,44 +5,43 @@ import { characters, excerptOf } from '@/lib/text';
 import { linkAddress, pathOf } from '@/ui/markdown-address';
 import type { MarkdownFacts } from '@/ui/markdown-facts';
 
-/** The pages of contents that visitors can open, as paths. */
-type LivingPages = ReadonlySet<string>;
+type ExistingPaths = ReadonlySet<string>;
 
 /**
  * Whether a link of a text leads to a page of this site that is not there, or nowhere at all. Whether a page that every
  * site has is switched off is a matter of a moment: its address counts as there. Other sites are not asked.
  */
-function isDead(href: string, contents: LivingPages): boolean {
+function isBrokenLink(href: string, contents: ExistingPaths): boolean {
   const address = linkAddress(href);
   if (!address) return true;
   if (address.kind !== 'page') return false;
   const path = pagePath(pathOf(address.href))?.replace(/\/$/, '') ?? '';
   // Without a language the host sends readers on to theirs.
-  const asked = langOfPath(path) ? [path] : langs.map((lang) => `/${lang}${path}`);
-  return !asked.some((one) => fixedPages.has(one) || contents.has(one));
+  const candidates = langOfPath(path) ? [path] : langs.map((lang) => `/${lang}${path}`);
+  return !candidates.some((one) => fixedPages.has(one) || contents.has(one));
 }
 
-/** Where the file lies that a link leads to; null where it leads to none of this site. */
+/** Address of the file a link leads to; null for any other link. */
 function fileOf(href: string): string | null {
   const address = linkAddress(href);
   return address?.kind === 'file' ? imageSource(pathOf(address.href)).src : null;
 }
 
-/** What is about to be published, in one language. */
+/** Row to be published, in one language. */
 export interface Draft {
-  /** Title and description as search engines will be shown them. */
+  /** Title and description as shown by search engines. */
   title: string;
   description: string;
-  /** Of its text; null where it has none, a project for instance. */
+  /** Null for a row without a text, such as a project. */
   text: MarkdownFacts | null;
-  /** Beside the text: cover, gallery. */
+  /** Cover and gallery. */
   pictures: readonly { src: string; alt: string }[];
-  /** Minutes, as told and as counted; null where a page tells none. */
+  /** Minutes, stored and counted; null for a page without them. */
   readingTime: { told: number; counted: number } | null;
   words: number;
 }
 
-/** Something that would make the page better. None of it keeps anybody from publishing. */
+/** Suggestion. None prevents publishing. */
 export interface Advice {
   kind:
     | 'deadLink'
@@ -57,23 +56,22 @@ export interface Advice {
     | 'noHeadings'
     | 'headingSkips'
     | 'readingTime';
-  /** How many: characters, pictures, minutes. */
+  /** Characters, pictures or minutes. */
   count: number;
-  /** Which one: a link, a heading. */
+  /** Link or heading. */
   name: string;
 }
 
 const about = (kind: Advice['kind'], { count = 0, name = '' } = {}): Advice => ({ kind, count, name });
 
-/** What search results show in full, in characters: Google cuts a title at about 600 px, a description at 920. */
+/** Characters that search results show in full: Google cuts a title at about 600 px, a description at 920. */
 export const shownInFull = { title: 60, description: 160 } as const;
 const tooShort = { title: 15, description: 70 } as const;
-/** A longer text than this many words is easier to read with headings. */
+/** Words from which a text needs headings. */
 const wordsWithoutHeading = 500;
-/** Minutes by which the told time may differ from the counted one. */
+/** Minutes by which the stored time may differ from the counted one. */
 const readingTimeSlack = 2;
 
-/** The files of this site that the links of a text lead to, each once. */
 export const linkedFiles = (text: MarkdownFacts | null): string[] => [
   ...new Set(text?.links.map(({ href }) => fileOf(href)).filter((file) => file !== null)),
 ];
@@ -84,7 +82,7 @@ export const linkedFiles = (text: MarkdownFacts | null): string[] => [
  */
 export function adviceFor(
   draft: Draft,
-  pages: LivingPages | null,
+  pages: ExistingPaths | null,
   missing: ReadonlySet<string> = new Set(),
 ): Advice[] {
   const { text, pictures } = draft;
@@ -100,9 +98,9 @@ export function adviceFor(
   ];
 }
 
-function deadLinks(text: MarkdownFacts | null, pages: LivingPages | null): Advice[] {
+function deadLinks(text: MarkdownFacts | null, pages: ExistingPaths | null): Advice[] {
   if (!text || !pages) return [];
-  const dead = text.links.map(({ href }) => href).filter((href) => isDead(href, pages));
+  const dead = text.links.map(({ href }) => href).filter((href) => isBrokenLink(href, pages));
   return [...new Set(dead)].map((name) => about('deadLink', { name }));
 }
 
@@ -111,7 +109,7 @@ function missingFiles(text: MarkdownFacts | null, missing: ReadonlySet<string>):
   return [...new Set(found)].map((name) => about('missingFile', { name }));
 }
 
-/** HTML that readers are shown as it was written, by its beginning. */
+/** Raw HTML, which the site shows as text, by its first characters. */
 function rawHtml(text: MarkdownFacts | null): Advice[] {
   const found = text?.html.map((html) => excerptOf(html, 40)) ?? [];
   return [...new Set(found)].map((name) => about('rawHtml', { name }));
@@ -128,7 +126,7 @@ function lengths({ title, description }: Draft): Advice[] {
   return found;
 }
 
-/** The page's own title is above them all, so a text may begin at any level; it may only not jump down by two. */
+/** A text may begin at any level, as the page's title stands above it; only a jump of two levels counts. */
 function headings({ text, words }: Draft): Advice[] {
   if (!text) return [];
   if (text.headings.length === 0) return words > wordsWithoutHeading ? [about('noHeadings')] : [];

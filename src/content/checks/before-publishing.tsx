@@ -18,23 +18,23 @@ import { type Advice, adviceFor, type Draft, linkedFiles, shownInFull } from './
 import { builtQueries, contentPathQueries, fileQueries } from './queries';
 
 interface BeforePublishingProps {
-  /** Without what the fields here say: those of the page itself. */
+  /** Title and description of the page itself, without the fields shown here. */
   draft: Draft;
-  /** Where the page is, or will be. */
+  /** Present or future path of the page. */
   path: string;
-  /** When what is public at this path last changed; null where nothing is. */
+  /** Last change of the public page; null if there is none. */
   changedAt: string | null;
   className?: string | undefined;
 }
 
-/** A last look before a page is public: as search engines and messages show it, and what would make it better. */
+/** Shows a page as search engines and messages will, with suggestions. */
 export function BeforePublishing({ draft, path, changedAt, className }: BeforePublishingProps) {
   const { t } = useTranslation('before-publishing');
   const id = useId();
   const { control } = useFormContext<Fields>();
   const [metaTitle, metaDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
   const section = useRef<HTMLElement>(null);
-  // Which pages there are is asked of every table: not before somebody comes to read the answer.
+  // The existing paths come from every table: fetched only once the panel is near the screen.
   const near = useNear(section);
   const contents = useQuery({ ...contentPathQueries.all(), enabled: near }).data ?? null;
   const title = metaTitle || draft.title;
@@ -69,7 +69,6 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
   );
 }
 
-/** What would make the page better, in sentences. */
 function AdviceList({ advice }: { advice: readonly Advice[] }) {
   const { t } = useTranslation('before-publishing');
   if (advice.length === 0)
@@ -92,12 +91,12 @@ function AdviceList({ advice }: { advice: readonly Advice[] }) {
 }
 
 interface SnippetFieldsProps {
-  /** What is shown as long as the fields are empty. */
+  /** Placeholders of the empty fields. */
   title: string;
   description: string;
 }
 
-/** Title and description of their own for search engines; left empty, the page's own words are shown. */
+/** Title and description for search engines; empty fields fall back on the page's own. */
 function SnippetFields({ title, description }: SnippetFieldsProps) {
   const { t } = useTranslation('before-publishing');
   const { register, control, formState } = useFormContext<Fields>();
@@ -132,11 +131,11 @@ function SnippetFields({ title, description }: SnippetFieldsProps) {
 interface SearchResultProps {
   title: string;
   description: string;
-  /** Of the page, beginning with a slash. */
+  /** Begins with a slash. */
   path: string;
 }
 
-/** A page as a search engine lists it: its site, its address, a title and two lines, cut where they are too long. */
+/** Shows a page as a search engine lists it, its title and two lines cut where too long. */
 function SearchResult({ title, description, path }: SearchResultProps) {
   const { t } = useTranslation('before-publishing');
   const caption = useId();
@@ -163,11 +162,11 @@ function SearchResult({ title, description, path }: SearchResultProps) {
 interface ShareCardProps {
   title: string;
   path: string;
-  /** When what is public at this path last changed; null where nothing is. */
+  /** Last change of the public page; null if there is none. */
   changedAt: string | null;
 }
 
-/** The page as a message or a network shows its link. Its picture is drawn when the site is built. */
+/** Shows the page as a message or a network shows its link. The build draws the picture. */
 function ShareCard({ title, path, changedAt }: ShareCardProps) {
   const { t } = useTranslation('before-publishing');
   const caption = useId();

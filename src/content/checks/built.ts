@@ -1,14 +1,13 @@
-/** Beside the finished pages, from the build: when their content was read. */
+/** File of the build beside the pages. */
 export const builtFile = 'built.json';
 
-/** What it says. */
 export interface Built {
   at: string;
-  /** Built without the server, so that lists wait for what the browser reads. */
+  /** Built without the server: lists wait for the browser's own queries. */
   staticOnly?: true;
 }
 
-/** What the pages now in place say of themselves; null where there are none, as in development. */
+/** Reads the build in place; null in development, which has none. */
 export async function readBuiltPages(): Promise<Built | null> {
   const response = await fetch(new URL(`/${builtFile}`, location.origin), { cache: 'no-store' });
   if (!response.ok) return null;
@@ -17,5 +16,4 @@ export async function readBuiltPages(): Promise<Built | null> {
   return { at, ...(staticOnly === true ? { staticOnly } : {}) };
 }
 
-/** When they were built. */
 export const readBuilt = async (): Promise<string | null> => (await readBuiltPages())?.at ?? null;

@@ -9,7 +9,7 @@ import { supabase } from '@/lib/supabase';
 import { readBuilt } from './built';
 
 export const contentPathQueries = {
-  /** What a visitor could open now: a draft, or what waits for its date, is a dead end until then. */
+  /** Paths a visitor can open now: neither drafts nor scheduled rows. */
   all: () =>
     queryOptions({
       queryKey: contentPathKeys.all(),
@@ -27,7 +27,7 @@ export const contentPathQueries = {
 /** Files that the build writes: in development there are none yet. */
 const builtFiles: readonly string[] = ['/sitemap.xml', '/robots.txt', ...langs.map(paths.feed)];
 
-/** How a host, or Storage, says that it has no such file. */
+/** Answers of a host or of Storage for a missing file. */
 const missing = [400, 404, 410];
 
 /** Where HTML is the page that stands in for what may exist: below a language, or in place of another kind of file. */
@@ -45,13 +45,13 @@ export const builtQueries = {
 };
 
 export const fileQueries = {
-  /** Whether there is a file at an address; an answer that does not say so counts as yes. */
+  /** Whether a file exists; an unclear answer counts as yes. */
   exists: (address: string) =>
     queryOptions({
       queryKey: fileKeys.exists(address),
       queryFn: async (): Promise<boolean> => {
         if (builtFiles.includes(address)) return true;
-        // The server of development answers everybody who takes HTML with the application.
+        // The development server answers a request for HTML with the application.
         const headers = { accept: 'application/octet-stream' };
         const url = new URL(address, location.origin);
         const answer = await fetch(url, { method: 'HEAD', headers });
@@ -60,7 +60,7 @@ export const fileQueries = {
       },
       staleTime: 60_000,
       retry: false,
-      // Nothing is said of what nobody knows.
+      // A failed check is silent.
       meta: { failure: false },
     }),
 };
@@ -95,7 +95,7 @@ async function readProjects(lang: Lang): Promise<string[]> {
   return rows.map(({ slug }) => paths.project(lang, slug));
 }
 
-/** Who asks for one of these is sent on. */
+/** Former addresses redirect. */
 async function readFormer(lang: Lang): Promise<string[]> {
   const rows = await everyRow(async (from, to) =>
     unwrap(await supabase.rpc('list_redirects', { lang }).range(from, to)),

@@ -4,27 +4,27 @@ import { compareVersions, passagesOf } from '@/content/versions/compare';
 import { ComparedField } from '@/content/versions/compared-field';
 import type { Content } from '@/content/versions/model';
 import { useFieldNames } from '@/content/versions/use-field-names';
-import { useWords } from '@/content/versions/use-words';
+import { useFieldText } from '@/content/versions/use-field-text';
 import { fromLocalTime } from '@/lib/local-time';
 import { usePhone } from '@/ui/use-phone';
 
 export interface ComparedVersionsProps {
-  /** What is stored now and what is in the form, each as the form holds it; asked for once. */
+  /** Stored and typed values, as the form holds them; read once. */
   versions: () => { theirs: Content; mine: Content };
 }
 
-/** The fields in which two people's versions differ, word by word: theirs is struck, one's own underlined. */
+/** Compares two people's versions by field and word: theirs is struck, one's own underlined. */
 export function ComparedVersions({ versions }: ComparedVersionsProps) {
   const { t } = useTranslation(['drafts', 'history']);
-  const words = useWords();
+  const fieldText = useFieldText();
   const nameOf = useFieldNames();
   const sideBySide = !usePhone();
   const [fields] = useState(() => {
     const { theirs, mine } = versions();
-    // A form holds a date on the agency's clock.
-    const say = (name: string, value: unknown) =>
-      words(name, name.endsWith('_at') ? fromLocalTime(String(value)) : value);
-    return passagesOf(compareVersions(theirs, mine, say)).fields;
+    // Form dates are in the agency's time zone.
+    const format = (name: string, value: unknown) =>
+      fieldText(name, name.endsWith('_at') ? fromLocalTime(String(value)) : value);
+    return passagesOf(compareVersions(theirs, mine, format)).fields;
   });
   if (fields.length === 0) return <p className="text-sm text-muted">{t('history:same')}</p>;
   return (

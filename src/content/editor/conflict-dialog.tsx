@@ -19,17 +19,17 @@ function Unread() {
 }
 
 interface ConflictDialogProps {
-  /** What is stored now; null when it was deleted; undefined while there is no conflict. */
+  /** Stored row; null if deleted, undefined without a conflict. */
   theirs: { updated_at: string } | null | undefined;
   versions: ComparedVersionsProps['versions'];
   onClose: () => void;
   onReload: () => void;
-  /** Saves on top of what is stored now, or as new when it was deleted. */
-  onInsist: () => void;
+  /** Saves over the stored row, or as a new one if it was deleted. */
+  onSaveAnyway: () => void;
 }
 
-/** Somebody else saved meanwhile. Nothing is chosen for the writer, and closing keeps the text as it is. */
-export function ConflictDialog({ theirs, versions, onClose, onReload, onInsist }: ConflictDialogProps) {
+/** Asks what to do after somebody else saved. Closing keeps the text unchanged. */
+export function ConflictDialog({ theirs, versions, onClose, onReload, onSaveAnyway }: ConflictDialogProps) {
   const { t } = useTranslation('drafts');
   const lang = useLang();
   const gone = theirs === null;
@@ -55,14 +55,14 @@ export function ConflictDialog({ theirs, versions, onClose, onReload, onInsist }
     >
       <ul className="flex flex-col">
         {gone ? (
-          <Way title={t('conflict.recreate')} hint={t('conflict.recreateHint')} onTake={onInsist} />
+          <Way title={t('conflict.recreate')} hint={t('conflict.recreateHint')} onTake={onSaveAnyway} />
         ) : (
           <>
             <Way title={t('conflict.reload')} hint={t('conflict.reloadHint')} onTake={onReload} />
             <Way
               title={t('conflict.overwrite')}
               hint={t('conflict.overwriteHint')}
-              onTake={onInsist}
+              onTake={onSaveAnyway}
               danger
             />
           </>
@@ -79,7 +79,7 @@ export function ConflictDialog({ theirs, versions, onClose, onReload, onInsist }
 
 interface WayProps {
   title: string;
-  /** What becomes of the other text. */
+  /** Consequence for the other text. */
   hint: string;
   onTake: () => void;
   danger?: boolean;

@@ -20,23 +20,22 @@ import { FieldError, useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { MarkdownField } from './markdown-field';
 import { foreignPictures } from './markdown-pictures';
-import { RichTextWaiting } from './rich-text-waiting';
+import { RichTextSkeleton } from './rich-text-skeleton';
 import { useTextView, ViewNote, ViewSwitch } from './text-view';
 import { type PictureTarget, type PictureWriting, usePictureWriting } from './use-picture-writing';
 
-/** Rendering a long text again takes longer than a key press may: it waits until typing pauses. */
+/** Rendering a long text takes longer than a key press may. */
 const previewDebounceMs = 250;
 
 interface ContentEditorProps {
-  /** The field of the form that holds the Markdown. */
+  /** Form field with the Markdown. */
   name: string;
-  /** What the text is called. */
   label: string;
-  /** What readers will see of it. */
+  /** Renders the preview. */
   Shown: ComponentType<{ content: string }>;
 }
 
-/** A long text as rich text, or as the Markdown it is stored in, which has its preview at its right where both fit. */
+/** Edits a long text as rich text or as Markdown, with a preview beside it if both fit. */
 export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
   const { t } = useTranslation('rich-text');
   const view = useTextView();
@@ -49,7 +48,7 @@ export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
   const preview = useRef<HTMLElement>(null);
   const isMarkdown = view.now === 'markdown';
 
-  // A text that is not shown could not take the focus of a refused save.
+  // Shows the text, so that an invalid field can take the focus.
   useEffect(() => {
     if (fieldState.invalid && formState.submitCount > 0) setPane('write');
   }, [fieldState.invalid, formState.submitCount]);
@@ -62,14 +61,14 @@ export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
     onPicture: () => void pictures.choose(),
     onFiles: pictures.take,
   };
-  /** Keeps the preview to the same share of its way. */
+  /** Scrolls the preview in proportion. */
   const follow = ({ currentTarget: from }: UIEvent) => {
     const to = preview.current;
     if (!to || from.scrollHeight <= from.clientHeight) return;
     const share = from.scrollTop / (from.scrollHeight - from.clientHeight);
     to.scrollTop = share * (to.scrollHeight - to.clientHeight);
   };
-  /** Holds back a link of the preview, which would leave the text behind. */
+  /** Prevents links in the preview from leaving the page. */
   const holdLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   };
@@ -186,7 +185,7 @@ interface PictureNotesProps {
   pictures: PictureWriting;
 }
 
-/** What is to be known of the pictures of a text: those that did not arrive, and those that other sites serve. */
+/** Lists failed uploads, and pictures served by other sites. */
 function PictureNotes({ text, pictures: { refused, dismiss, bring, waiting } }: PictureNotesProps) {
   const { t } = useTranslation(['media', 'common']);
   const settled = useDeferredValue(text);
@@ -233,13 +232,13 @@ function PictureNotes({ text, pictures: { refused, dismiss, bring, waiting } }: 
 }
 
 interface RichTextFieldProps extends Omit<RichTextProps, 'onRefused'> {
-  /** Rich text is not possible: because of the text, or because its code did not arrive. */
+  /** Reports that rich text is impossible: because of the text, or because its code failed to load. */
   onRefused: (why: 'text' | 'code') => void;
 }
 
 let Loaded: ComponentType<RichTextProps> | null = null;
 
-/** Rich text, whose code comes when somebody writes. Without it there is still Markdown. */
+/** Loads rich text on first use; Markdown is the fallback. */
 function RichTextField({ onRefused, ...props }: RichTextFieldProps) {
   const [Part, setPart] = useState(() => Loaded);
   const failed = useEffectEvent(() => onRefused('code'));
@@ -260,6 +259,6 @@ function RichTextField({ onRefused, ...props }: RichTextFieldProps) {
     };
   }, [Part]);
 
-  if (!Part) return <RichTextWaiting beside={props.beside} />;
+  if (!Part) return <RichTextSkeleton beside={props.beside} />;
   return <Part {...props} onRefused={() => onRefused('text')} />;
 }

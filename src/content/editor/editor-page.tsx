@@ -12,28 +12,27 @@ import type { Editor } from './use-editor';
 
 interface EditorPageProps {
   title: string;
-  /** The list the document belongs to: where Back and Cancel lead. */
+  /** List the row belongs to, target of Back and Cancel. */
   list: { to: string; label: string };
   editor: Editor;
-  /** The table and the id of the stored row; null for a new one. */
+  /** Table and id of the stored row; null for a new one. */
   stored: { table: string; rowId: string } | null;
-  /** Beside the title: how the stored document stands. */
+  /** Publish state, beside the title. */
   status?: ReactNode;
-  /** The way or the ways to save. */
+  /** Save buttons. */
   buttons: ReactNode;
-  /** At the right of the save bar, where the window is wide enough. */
+  /** Right end of the save bar on a wide window. */
   aside?: ReactNode;
-  /** What a duplicate means here. */
+  /** Message of a duplicate. */
   taken?: MessageKey | undefined;
-  /** On a phone the screen belongs to a text: saving stands above it, the keyboard below. */
+  /** Gives a phone's screen to the text: save bar above, keyboard below. */
   writing?: boolean | undefined;
-  /** What stands at the right of all this, where it is open. */
+  /** Pane at the right, such as a preview. */
   beside?: ReactNode;
-  /** The form. */
   children: ReactNode;
 }
 
-/** The shell of every editor: way back, title, the form in its safety net, and saving always in sight. */
+/** Frame of every editor: back link, title, guarded form and save bar. */
 export function EditorPage({
   title,
   list,
@@ -55,7 +54,7 @@ export function EditorPage({
     </SaveBar>
   );
   return (
-    // The form stays where it is, whatever opens and closes beside it.
+    // The form stays mounted when a pane opens or closes.
     <div className={beside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,46%)]' : 'contents'}>
       <div className={beside ? 'flex min-h-dvh min-w-0 flex-col' : 'contents'}>
         <AdminPage

@@ -6,7 +6,6 @@ import { Skeleton } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
 import { EmptyState } from '@/ui/state-panel';
 
-/** An editor whose document is on its way. */
 export function EditorSkeleton({ title }: { title: string }) {
   return (
     <AdminPage title={title}>
@@ -22,12 +21,12 @@ export function EditorSkeleton({ title }: { title: string }) {
 
 interface NoDocumentProps {
   title: string;
-  /** The list the document would belong to. */
+  /** List the row would belong to. */
   list: { to: string; label: string };
   children: ReactNode;
 }
 
-/** The address names nothing that could be edited. */
+/** Shown for an unknown row. */
 export function NoDocument({ title, list, children }: NoDocumentProps) {
   return (
     <AdminPage title={title}>
@@ -44,7 +43,7 @@ export function NoDocument({ title, list, children }: NoDocumentProps) {
   );
 }
 
-/** An author looks for a text of theirs that is public by now. */
+/** Shown to an author whose text is public and no longer editable by them. */
 export function ReadOnly({ list }: { list: string }) {
   const { t } = useTranslation('admin');
   return (

@@ -7,12 +7,10 @@ import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
 
-/** A page of the site a text can lead to. */
 export interface LinkTarget {
   kind: 'article' | 'project';
   title: string;
   href: string;
-  /** What readers find there: the page, nothing yet, or nothing. */
   state: 'published' | 'scheduled' | 'draft';
 }
 
@@ -21,7 +19,7 @@ function stateOf(published: boolean, from: string | null): LinkTarget['state'] {
   return from && Date.parse(from) > Date.now() ? 'scheduled' : 'published';
 }
 
-/** Articles and projects of a language by their titles, drafts included. */
+/** Articles and projects of a language by title, drafts included. */
 export const linkTargets = (lang: Lang) =>
   queryOptions({
     queryKey: [...articleKeys.all(lang), 'admin', 'link-targets'],
@@ -66,10 +64,10 @@ export const linkTargets = (lang: Lang) =>
     staleTime: 60_000,
   });
 
-const mostFound = 8;
+const maxFound = 8;
 
-/** Those whose title holds every word, however it is accented. */
+/** Finds titles that hold every word, ignoring accents. */
 export function findTargets(targets: readonly LinkTarget[], text: string): LinkTarget[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  return targets.filter(({ title }) => words.every((word) => fold(title).includes(word))).slice(0, mostFound);
+  return targets.filter(({ title }) => words.every((word) => fold(title).includes(word))).slice(0, maxFound);
 }

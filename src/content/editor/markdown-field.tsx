@@ -4,26 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/button';
 import type { useFieldControl } from '@/ui/field';
 import { addressInText, arrivedMark, asParagraph, pictureMark, waitingMark } from './markdown-pictures';
-import { useKeyboardRoom } from './use-keyboard-room';
+import { useKeyboardInset } from './use-keyboard-inset';
 import type { PictureTarget } from './use-picture-writing';
 
 interface MarkdownFieldProps {
   field: ControllerRenderProps<Record<string, string>>;
   control: ReturnType<typeof useFieldControl>;
-  /** Beside the button for pictures. */
   beside: ReactNode;
   /** Above the text. */
   note: ReactNode;
   notes: ReactNode;
   onPicture: () => void;
-  /** Takes pasted or dropped files; answers whether there were any. */
+  /** Takes pasted or dropped files; returns whether there were any. */
   onFiles: (transfer: DataTransfer | null) => boolean;
   onScroll: (event: UIEvent) => void;
-  /** Where pictures go. */
+  /** Set to the target of pictures. */
   target: { current: PictureTarget | null };
 }
 
-/** A long text as the Markdown it is stored in. */
+/** Edits a long text as Markdown. */
 export function MarkdownField({
   field,
   control,
@@ -37,7 +36,7 @@ export function MarkdownField({
 }: MarkdownFieldProps) {
   const { t } = useTranslation('rich-text');
   const area = useRef<HTMLTextAreaElement | null>(null);
-  useKeyboardRoom(area);
+  useKeyboardInset(area);
 
   useEffect(() => {
     target.current = targetIn(area);
@@ -88,13 +87,13 @@ export function MarkdownField({
 function insertAt(area: HTMLTextAreaElement, from: number, to: number, text: string): void {
   area.focus();
   area.setSelectionRange(from, to);
-  // Deprecated, yet the only way that keeps the browser's own undo; where it is gone the text still arrives.
+  // `execCommand` is deprecated, yet alone keeps the browser's undo; `setRangeText` is the fallback.
   if (document.execCommand?.('insertText', false, text)) return;
   area.setRangeText(text, from, to, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Pictures go where the caret is, each as a paragraph of its own. */
+/** Inserts pictures at the caret, each as a paragraph. */
 function targetIn(area: RefObject<HTMLTextAreaElement | null>): PictureTarget {
   return {
     insert: ({ alt, reference }) => {
@@ -107,14 +106,14 @@ function targetIn(area: RefObject<HTMLTextAreaElement | null>): PictureTarget {
     exchange: (reference, picture, words) => {
       const element = area.current;
       if (!element) return;
-      // Only one on its way has words of its own to lose; of any other the address alone is exchanged.
+      // Only a placeholder has a description to keep; otherwise only the address is replaced.
       const pattern = words === undefined ? addressInText(reference) : waitingMark(reference);
       for (const found of [...element.value.matchAll(pattern)].reverse()) {
         const by =
           picture && words !== undefined
             ? arrivedMark(found.groups ?? {}, { alt: '', ...picture }, words)
             : (picture?.reference ?? '');
-        // Somebody goes on writing meanwhile: neither the caret nor the focus moves.
+        // Neither caret nor focus moves, as the person goes on writing.
         element.setRangeText(by, found.index, found.index + found[0].length, 'preserve');
         element.dispatchEvent(new Event('input', { bubbles: true }));
       }

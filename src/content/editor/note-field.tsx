@@ -12,7 +12,7 @@ import { Textarea } from '@/ui/textarea';
 import { loadDraft } from './use-draft';
 
 interface NoteFieldProps {
-  /** The note as it is stored. */
+  /** Stored note. */
   stored: string;
   max: number;
   save: NoteMutation;
@@ -54,19 +54,19 @@ export function NoteField({ stored, max, save }: NoteFieldProps) {
   );
 }
 
-/** A pause this long in typing is taken for the end of a thought. */
+/** Pause after which a note is saved. */
 const pauseMs = 800;
 
-/** A note that is typed, as the device keeps it and a save sends it. */
+/** Note as a device draft and as the payload of a save. */
 type NoteSave = {
   value: string;
-  /** What the note has said since it was opened: anything else in its place was written by somebody else. */
+  /** Texts of the note since it was opened: any other stored text is somebody else's. */
   seen: readonly string[];
 };
 
 const noNote: NoteSave = { value: '', seen: [] };
 
-/** How a note is saved. The key and the scope are the note's own. */
+/** Mutation of a note; key and scope are added here. */
 export type NoteMutation = MutationOptions<unknown, Failure, NoteSave> & {
   mutationKey: readonly string[];
   scope: { id: string };
@@ -82,21 +82,21 @@ function useNote(stored: string, save: NoteMutation) {
   const read = () => loadDraft(key, noNote)?.fields ?? null;
   const [draft, setDraft] = useState(read);
   const [wasFound] = useState(draft !== null);
-  /** Typed or found in this tab, which sends it then. */
+  /** Typed or found in this tab, which sends it. */
   const isOwn = useRef(wasFound);
   const sent = useRef<string>(null);
   const { mutate, error, isSuccess } = useMutation({
     ...save,
-    // Said here and not beside the call, so that it is heard after the note was closed too.
+    // Set here and not at the call, to survive the note's unmounting.
     onSuccess: async (_saved, { value }) => {
-      // The stored note is shown by then.
+      // The stored note is shown already.
       await wait(0);
       if (loadDraft(key, noNote)?.fields.value === value) forgetDraft(key);
     },
   });
   const isSaving = useIsMutating({ mutationKey: save.mutationKey, exact: true }) > 0;
   const failed = draft !== null && !isSaving && (error !== null || (wasFound && !isSuccess));
-  /** Somebody else's note, which the own text would replace: that is asked for. */
+  /** Somebody else's note, which the own text would overwrite. */
   const theirs = failed && error?.kind === 'conflict' ? stored : null;
 
   useEffect(() => {
@@ -119,7 +119,7 @@ function useNote(stored: string, save: NoteMutation) {
     sent.current = note.value;
     keepDraft(key, { ...note, seen: [...note.seen, note.value] });
     mutate(note, {
-      // What failed is tried again by the next pause, by leaving, or by the button.
+      // The next pause, leaving or the button retries.
       onSettled: () => {
         sent.current = null;
       },
@@ -141,7 +141,7 @@ function useNote(stored: string, save: NoteMutation) {
   }, [draft?.value]);
 
   useEffect(() => {
-    // A request begun while a page closes may be cut off: the browser asks, and the note goes meanwhile.
+    // A request may be cut off when the page closes: the browser asks, and the note is sent meanwhile.
     const ask = (event: BeforeUnloadEvent) => {
       if (leave()) event.preventDefault();
     };
@@ -164,7 +164,7 @@ function useNote(stored: string, save: NoteMutation) {
     write,
     state: isSaving ? 'saving' : failed ? 'failed' : isSuccess ? 'saved' : 'idle',
     theirs,
-    /** Goes over the other note too, which was read. */
+    /** Overwrites the other note, which was read. */
     retry: () => {
       const note = read();
       if (note && theirs !== null) keepDraft(key, { ...note, seen: [...note.seen, theirs] });

@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon';
 import { ConflictDialog } from './conflict-dialog';
 import type { Editor } from './use-editor';
 
-/** What keeps typed text from being lost: the offer of an earlier one, the guard at the door, the conflict. */
+/** Guards typed text: found draft, leaving, conflict. */
 export function SafetyNet({ editor }: { editor: Editor }) {
   const { draft, conflict } = editor;
   return (
@@ -24,13 +24,13 @@ export function SafetyNet({ editor }: { editor: Editor }) {
         versions={editor.versions}
         onClose={() => conflict?.close()}
         onReload={editor.reload}
-        onInsist={() => conflict?.insist()}
+        onSaveAnyway={() => conflict?.saveAnyway()}
       />
     </>
   );
 }
 
-/** An unsaved text of an earlier visit, offered above the form. */
+/** Offers an unsaved text of an earlier visit. */
 function FoundDraft({ editor: { draft, base, restore } }: { editor: Editor }) {
   const { t } = useTranslation('drafts');
   const lang = useLang();
@@ -63,21 +63,21 @@ function FoundDraft({ editor: { draft, base, restore } }: { editor: Editor }) {
 
 interface SavingNoteProps {
   editor: Editor;
-  /** What a duplicate means here, in the words of the field it concerns. */
+  /** Message of a duplicate, naming its field. */
   taken?: MessageKey;
 }
 
-/** Why the last save failed, and what is kept on this device. */
+/** Shows the failure of the last save and the age of the device draft. */
 export function SavingNote({ editor, taken }: SavingNoteProps) {
   const { t } = useTranslation(['common']);
-  const say = useMessage();
+  const message = useMessage();
   const { failure, draft } = editor;
   return (
     <>
       <div role="alert">
         {failure ? (
           <FieldError>
-            {taken && failure.kind === 'duplicate' ? say(taken) : t(failureKey(failure))}
+            {taken && failure.kind === 'duplicate' ? message(taken) : t(failureKey(failure))}
           </FieldError>
         ) : null}
       </div>
@@ -96,7 +96,7 @@ function DraftAge({ draft: { savedAt, failed } }: Pick<Editor, 'draft'>) {
   return <p className="text-sm text-muted">{t('saved', { ago: formatAgo(lang, now - savedAt) })}</p>;
 }
 
-/** The time, to the second while a second matters and to the minute after that. */
+/** Present time, updated every second in the first minute and every 15 seconds later. */
 function useNow(since: number | null): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -113,9 +113,9 @@ function useNow(since: number | null): number {
 }
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving, because a save may have finished since the page was last drawn. */
+  /** Called on leaving: a save may have finished since the last render. */
   unsaved: () => boolean;
-  /** Whether a copy stays on this device. */
+  /** Whether the device keeps a draft. */
   kept: boolean;
 }
 

@@ -5,24 +5,24 @@ import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
 interface SaveBarProps {
-  /** The way or the ways to save. */
+  /** Save buttons. */
   buttons: ReactNode;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   cancelTo: string;
-  /** Beside the buttons: what was kept on this device, or what went wrong. */
+  /** Saving note, beside the buttons. */
   children?: ReactNode;
-  /** At the right, where the window is wide enough. */
+  /** Right end on a wide window. */
   aside?: ReactNode;
-  /** The name of the way back, where the bar stands above the form and holds it. */
+  /** Label of the back link in a bar above the form. */
   back?: string;
 }
 
-/** Saving and leaving, always in sight under a form. */
+/** Sticky bar to save or cancel. */
 export function SaveBar({ buttons, cancelTo, children, aside, back }: SaveBarProps) {
   const { t } = useTranslation('ui');
   if (back) {
     return (
-      // On a screen as low as a large one zoomed to 400 %, it goes with the page: the text needs the room.
+      // Scrolls away on a very low screen, such as one zoomed to 400 %: the text needs the room.
       <div
         data-save-bar="top"
         className="sticky top-0 z-30 flex flex-wrap items-center gap-x-2 border-b border-line bg-surface px-2 py-1 [@media(height<480px)]:static"

@@ -11,12 +11,12 @@ export type View = (typeof views)[number];
 export interface TextView {
   now: View;
   choose: (view: View) => void;
-  /** Why it shows Markdown although rich text is what somebody prefers. */
+  /** Reason for Markdown in spite of the preference. */
   refused: 'text' | 'code' | null;
   refuse: (why: 'text' | 'code') => void;
 }
 
-/** How somebody writes, remembered for them on this device. A text that has to be Markdown changes nothing of it. */
+/** Remembers rich text or Markdown per person and device; a text that must be Markdown leaves it unchanged. */
 export function useTextView(): TextView {
   const { id } = usePerson();
   const key = `${storageKeys.editorView}.${id}`;
@@ -36,11 +36,10 @@ export function useTextView(): TextView {
 
 interface ViewSwitchProps {
   view: TextView;
-  /** A picture is on its way into the text as it is shown now: until it is there, that stays. */
+  /** An upload is running: the view stays until it ends. */
   waiting: boolean;
 }
 
-/** Text or Markdown: the same words either way. */
 export function ViewSwitch({ view, waiting }: ViewSwitchProps) {
   const { t } = useTranslation('rich-text');
   const reason = useId();

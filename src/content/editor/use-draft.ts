@@ -6,23 +6,23 @@ import { removeStored, storageKeys, storedKeys, writeStored } from '@/lib/local-
 
 export interface StoredDraft<Kept extends DraftFields> {
   fields: Kept;
-  /** When it was typed, ISO 8601. */
+  /** ISO 8601. */
   savedAt: string;
-  /** The version of the stored row it started from; null for something new. */
+  /** Version of the stored row it started from; null for a new row. */
   base: string | null;
 }
 
-/** Often enough that a killed tab loses a word, seldom enough that typing never waits. */
-const pauseMs = 400;
+/** A killed tab loses a word at most, and typing never waits. */
+const writeDelayMs = 400;
 
-/** The beginning of the keys of one document, e.g. `article.fr.new`; each open form adds its own end. */
+/** Prefix of the keys of one draft, e.g. `article.fr.new`; each open form adds its own suffix. */
 export const draftKey = (personId: string, draftName: string) =>
   `${storageKeys.draft}.${personId}.${draftName}`;
 
 const keysOf = (personId: string) =>
   [storageKeys.draft, storageKeys.noteDraft].flatMap((kind) => storedKeys(`${kind}.${personId}.`));
 
-/** How many unsaved texts of somebody this browser keeps. */
+/** Counts a person's unsaved texts in this browser. */
 export const countDrafts = (personId: string) => keysOf(personId).length;
 
 export function forgetAllDrafts(personId: string): void {
@@ -34,7 +34,7 @@ const hasSameType = (value: unknown, other: DraftFields[string]) =>
     ? Array.isArray(value) && value.every((one) => typeof one === 'string')
     : typeof value === typeof other;
 
-/** Null where there is no draft. Fields that are gone or of another type take their default. */
+/** Null without a draft. Missing fields and those of another type take their default. */
 export function loadDraft<Kept extends DraftFields>(key: string, defaults: Kept): StoredDraft<Kept> | null {
   const stored = openDraft(key);
   if (!stored) return null;
@@ -50,20 +50,20 @@ export function loadDraft<Kept extends DraftFields>(key: string, defaults: Kept)
   };
 }
 
-/** Answers whether the browser kept it: storage may be blocked or full. */
+/** Returns whether it was stored: storage may be blocked or full. */
 export const writeDraft = (key: string, draft: StoredDraft<DraftFields>): boolean =>
   writeStored(key, JSON.stringify(draft));
 
 const typing = new Set<() => void>();
 const waiting = new Set<() => void>();
 
-/** A field that hands on what is typed after a pause tells how to do it at once; answers how to stop. */
+/** Registers the flush of a debounced field; returns how to unregister. */
 export function onBeforeFlush(hand: () => void): () => void {
   typing.add(hand);
   return () => typing.delete(hand);
 }
 
-/** Writes what is still waiting for its pause, before somebody counts or erases. */
+/** Writes all pending drafts, before they are counted or erased. */
 export function flushDrafts(): void {
   for (const hand of typing) hand();
   for (const write of waiting) write();
@@ -75,10 +75,10 @@ export function flushDrafts(): void {
  */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-/** Locks this tab gave back: the browser lists them a moment longer. */
+/** Locks released by this tab, which the browser lists a moment longer. */
 const released = new Set<string>();
 
-/** Answers how to give the lock back. */
+/** Returns the release. */
 function lockDraft(key: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -102,13 +102,13 @@ async function lockedDrafts(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** The key this form writes under, locked as long as the form is open. */
+/** Draft key of this form, locked while it is open. */
 function useOwnKey(family: string) {
   const [own] = useState(() => {
     const own = {
       key: '',
       release: (): void => undefined,
-      /** Leaves what is written there to be found, and goes on under another key. */
+      /** Leaves the draft to be found, and continues under another key. */
       move: (to: string) => {
         own.release();
         own.key = `${to}.${crypto.randomUUID()}`;
@@ -118,7 +118,7 @@ function useOwnKey(family: string) {
     return own;
   });
   useEffect(() => {
-    // Something new has been stored, and has an id to be found by.
+    // A new row was stored, and its draft now belongs to its id.
     if (!own.key.startsWith(`${family}.`)) removeStored(own.key);
     own.move(family);
     return () => own.release();
@@ -127,20 +127,20 @@ function useOwnKey(family: string) {
 }
 
 export interface EditorDraft<Kept extends DraftFields> {
-  /** An unsaved text of an earlier visit, until it is taken or erased. */
+  /** Unsaved text of an earlier visit, until restored or discarded. */
   found: StoredDraft<Kept> | null;
-  /** When the text on screen was last kept; null while there is nothing to keep. */
+  /** Time the present text was stored on the device; null if there is nothing to store. */
   savedAt: number | null;
-  /** The browser refused to keep it. */
+  /** The browser refused to store it. */
   failed: boolean;
   keep: (fields: Kept, base: string | null) => void;
-  /** The text on screen is stored on the server, or is the stored one again. */
+  /** Removes the draft: the text is saved, or equals the saved one again. */
   forget: () => void;
-  /** What was found is in the form now. */
+  /** Removes the found draft, now in the form. */
   take: () => void;
-  /** What was found is not wanted. */
+  /** Removes the found draft and looks for an older one. */
   discard: () => void;
-  /** Offers what is kept now, because another text is about to take its place on screen. */
+  /** Offers the present draft, as another text is about to replace it in the form. */
   offer: () => void;
 }
 
@@ -160,7 +160,7 @@ export function useDraft<Kept extends DraftFields>(
   const [failed, setFailed] = useState(false);
   const pending = useRef<{ draft: StoredDraft<Kept>; timer: ReturnType<typeof setTimeout> } | null>(null);
 
-  /** The newest text that a closed form left behind. */
+  /** Finds the newest draft that no open form locks. */
   const look = useCallback(async () => {
     const locked = await lockedDrafts();
     const left = storedKeys(`${family}.`).flatMap((key) => {
@@ -192,8 +192,8 @@ export function useDraft<Kept extends DraftFields>(
   const keep = useCallback(
     (fields: Kept, base: string | null) => {
       const draft = { fields, base, savedAt: new Date().toISOString() };
-      // The timer of the first keystroke runs on: steady typing is kept steadily.
-      const timer = pending.current?.timer ?? setTimeout(flush, pauseMs);
+      // Keeps the timer of the first keystroke: steady typing is stored steadily.
+      const timer = pending.current?.timer ?? setTimeout(flush, writeDelayMs);
       pending.current = { draft, timer };
     },
     [flush],
@@ -235,7 +235,7 @@ export function useDraft<Kept extends DraftFields>(
     take,
     discard: () => {
       take();
-      // An even older text may wait behind it.
+      // An older draft may follow.
       void look();
     },
     offer: () => {

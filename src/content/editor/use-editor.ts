@@ -10,37 +10,37 @@ import { type EditorDraft, flushDrafts, useDraft } from './use-draft';
 import { type Saving, useSaving } from './use-saving';
 
 export interface EditorOptions<Row, Kept extends DraftFields, Payload extends FieldValues> {
-  /** The stored row the form opened; null for something new. */
+  /** Stored row the form opened; null for a new one. */
   row: Row | null;
   form: UseFormReturn<Kept, unknown, Payload>;
-  /** What is written, e.g. `project.fr`; with the row's id it names the text on this device. */
+  /** Name of the device draft, e.g. `project.fr`; the row's id is added. */
   document: string;
   empty: Kept;
   toFields: (row: Row) => Kept;
   save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
   onDone: (stored: Row, isNew: boolean) => void;
   onRefused?: (failure: Failure) => void;
-  /** What the form holds, as the versions of the row have it; the same where nothing is said. */
+  /** Converts the form's values to those of a version; identity by default. */
   toShown?: (fields: Kept) => Record<string, unknown>;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the safety net around a form needs to know of its editor. */
+/** Editor as the guards around a form need it. */
 export interface Editor {
   base: Versioned | null;
   saving: boolean;
   failure: Failure | null;
-  conflict: { theirs: Versioned | null; close: () => void; insist: () => void } | null;
+  conflict: { theirs: Versioned | null; close: () => void; saveAnyway: () => void } | null;
   draft: Pick<EditorDraft<DraftFields>, 'found' | 'savedAt' | 'failed' | 'discard'>;
   restore: () => void;
   reload: () => void;
-  /** What is stored and what the form holds, while they are in conflict. */
+  /** Stored and typed values of a conflict. */
   versions: () => { theirs: Record<string, unknown>; mine: Record<string, unknown> };
   unsaved: () => boolean;
 }
 
-/** A form over one row: kept on this device while it is typed, saved over the version it started from. */
+/** Edits one row in a form: a device draft while typing, saved over the version it started from. */
 export function useEditor<
   Row extends Versioned & { id: string | number },
   Kept extends DraftFields,
@@ -62,28 +62,28 @@ export function useEditor<
   const draft = useDraft(id, `${document}.${storedId}`, empty);
   const { keep, forget } = draft;
   const done = useRef(false);
-  /** What the form held when the save began. */
+  /** Form values when the save began. */
   const sent = useRef<Kept | null>(null);
 
-  // What is stored as the form would hold it, and what it holds, with their entries in one order.
-  const held = useCallback(
+  // Picks the form's fields in one order, so that stored and typed values compare.
+  const valuesOf = useCallback(
     (fields: Kept): Kept =>
       Object.fromEntries(Object.keys(empty).map((name) => [name, fields[name]])) as Kept,
     [empty],
   );
 
-  /** The fields somebody went on with while they were being stored. */
+  /** Fields changed during the save. */
   const typedSince = (fresh: Kept): Partial<Kept> => {
     flushDrafts();
-    const now = held(form.getValues());
+    const now = valuesOf(form.getValues());
     const before = sent.current ?? now;
     return Object.fromEntries(
       Object.entries(now).filter(([name, value]) => !same(value, before[name]) && !same(value, fresh[name])),
     ) as Partial<Kept>;
   };
 
-  /** The form goes on from what is stored now, with what was typed since over it, and as that is kept on this device. */
-  const goOn = (id: Row['id'], fresh: Kept, typed: Partial<Kept>) => {
+  /** Resets the form to the stored row, with the text typed since over it. */
+  const continueFrom = (id: Row['id'], fresh: Kept, typed: Partial<Kept>) => {
     setStoredId(id);
     sent.current = structuredClone(fresh);
     form.reset(fresh as DefaultValues<Kept>);
@@ -94,21 +94,21 @@ export function useEditor<
     row,
     onStart: () => {
       flushDrafts();
-      // A copy: fields of a list are written into the list they stand in.
-      sent.current = structuredClone(held(form.getValues()));
+      // Cloned, as list fields are mutated in place.
+      sent.current = structuredClone(valuesOf(form.getValues()));
     },
     save: (attempt, advance) =>
       save(attempt, (next) => {
-        const fresh = held(toFields(next));
+        const fresh = valuesOf(toFields(next));
         const typed = typedSince(fresh);
         advance(next);
-        goOn(next.id, fresh, typed);
+        continueFrom(next.id, fresh, typed);
       }),
     onDone: (next) => {
-      const fresh = held(toFields(next));
+      const fresh = valuesOf(toFields(next));
       const typed = typedSince(fresh);
       if (Object.keys(typed).length > 0) {
-        goOn(next.id, fresh, typed);
+        continueFrom(next.id, fresh, typed);
         toast({ kind: 'info', title: t('since') });
         return false;
       }
@@ -126,20 +126,20 @@ export function useEditor<
       formState: { values: true },
       callback: ({ values }) => {
         if (done.current) return;
-        // The form speaks up at once when it is set to another version, before anything is rendered.
+        // Reads the ref, as a reset form reports before the next render.
         const base = stored.current;
-        const fields = held(values);
-        if (same(held(base ? toFields(base) : empty), fields)) forget();
+        const fields = valuesOf(values);
+        if (same(valuesOf(base ? toFields(base) : empty), fields)) forget();
         else keep(fields, base?.updated_at ?? null);
       },
     });
-  }, [form, stored, empty, toFields, held, keep, forget]);
+  }, [form, stored, empty, toFields, valuesOf, keep, forget]);
 
   const restore = () => {
     if (!draft.found) return;
     draft.offer();
     const { fields, base: version } = draft.found;
-    // Saved on top of the version it was typed on: what changed since then shows as a conflict.
+    // Restores the base version: later changes show as a conflict.
     if (stored.current && version) setBase({ ...stored.current, updated_at: version });
     form.reset(fields as DefaultValues<Kept>, { keepDefaultValues: true });
     draft.take();
@@ -157,7 +157,7 @@ export function useEditor<
   };
 
   const versions = () => {
-    // The button that was pressed may have decided this, and not the form.
+    // The pressed button may have decided this instead of the form.
     const published: unknown = conflict?.payload.published;
     const mine = form.getValues();
     return {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { filesOf, type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { waitingReference } from './markdown-pictures';
 
-/** A text that takes pictures, whichever way it is written. */
+/** Text that pictures are inserted into, rich text or Markdown. */
 export interface PictureTarget {
   insert: (picture: StoredPicture) => void;
   /**
@@ -13,7 +13,7 @@ export interface PictureTarget {
   exchange: (reference: string, picture: { alt?: string; reference: string } | null, words?: string) => void;
 }
 
-/** A picture that did not come into the text, and the way to try once more. */
+/** Failed picture, with its retry. */
 interface Refused {
   id: number;
   name: string;
@@ -21,14 +21,14 @@ interface Refused {
   retry: () => void;
 }
 
-/** Each its own, also beside one that a kept draft still holds from another day. */
+/** Unique, also among references in an old device draft. */
 let lastNumber = Date.now();
 const nextReference = () => {
   lastNumber += 1;
   return waitingReference(lastNumber);
 };
 
-/** Puts pictures into a text: pasted or dropped ones once they are stored, others from the library. */
+/** Inserts pictures into a text: pasted or dropped files once uploaded, others from the library. */
 export function usePictureWriting(target: RefObject<PictureTarget | null>) {
   const { t } = useTranslation('media');
   const { store, choose, copy, describe, explain } = usePictureSource();
@@ -78,7 +78,7 @@ export function usePictureWriting(target: RefObject<PictureTarget | null>) {
 
   const take = (transfer: DataTransfer | null): boolean => {
     const files = filesOf(transfer);
-    // Text from a word processor comes with a picture of itself; the text is what is meant.
+    // Word processors add a picture of the copied text; the text is meant.
     if (files.length === 0 || transfer?.types.includes('text/plain')) return false;
     for (const file of files) void write(file);
     return true;
@@ -104,7 +104,7 @@ export function usePictureWriting(target: RefObject<PictureTarget | null>) {
       const picture = chosen && (await describe(chosen));
       if (picture) target.current?.insert(picture);
     },
-    /** Pasted or dropped files; answers whether there were any. */
+    /** Takes pasted or dropped files; returns whether there were any. */
     take,
   };
 }

@@ -5,38 +5,38 @@ import { Overtaken, type Versioned } from '@/lib/versioned';
 
 export interface Saving<Row, Payload> {
   payload: Payload;
-  /** The row the text started from; null for something new. */
+  /** Row the text started from; null for a new one. */
   base: Row | null;
 }
 
-/** A save waits once for the session to be renewed, and once for somebody to sign in again. */
-const mostResumes = 2;
+/** One retry after a renewed session, one after a new sign-in. */
+const maxResumes = 2;
 
-interface Given<Row, Payload> {
-  /** The stored row the form opened; null for something new. */
+interface SavingOptions<Row, Payload> {
+  /** Stored row the form opened; null for a new one. */
   row: Row | null;
-  /** `keep` takes what a first step has stored already: a later try starts from there. */
+  /** `keep` records a first step already stored: a retry starts from there. */
   save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
-  /** A save begins that somebody asked for: what is typed from now on is no part of it. */
+  /** A save begins; text typed from now on is not part of it. */
   onStart: () => void;
-  /** Answers whether the form is over and done with; else it can be saved again. */
+  /** Returns whether the form is finished; else it can be saved again. */
   onDone: (stored: Row) => boolean;
-  /** Marks the field that a refusal speaks of. */
+  /** Marks the field of a refusal. */
   onRefused?: (failure: Failure) => void;
 }
 
-/** Saving one row with everything that may come between: a conflict, an ended session, a second press. */
+/** Saves one row through conflicts, ended sessions and double presses. */
 export function useSaving<Row extends Versioned, Payload>({
   row,
   save,
   onStart,
   onDone,
   onRefused,
-}: Given<Row, Payload>) {
+}: SavingOptions<Row, Payload>) {
   const session = useSession();
   const renewals = useRenewals();
   const [base, show] = useState(row);
-  /** What is stored, for whoever asks before the next render. */
+  /** Stored row, current before the next render. */
   const stored = useRef(row);
   const setBase = useCallback((next: Row | null) => {
     stored.current = next;
@@ -49,8 +49,8 @@ export function useSaving<Row extends Versioned, Payload>({
   const interrupted = useRef<Saving<Row, Payload> | null>(null);
   const resumes = useRef(0);
 
-  /** The way is open for the next save. After the last one it stays closed: a second press of its button is over. */
-  const again = () => {
+  /** Allows the next save. After the last one it stays disallowed, against a double press. */
+  const reopen = () => {
     running.current = false;
     setSaving(false);
   };
@@ -63,9 +63,9 @@ export function useSaving<Row extends Versioned, Payload>({
     try {
       const saved = await save(attempt, setBase);
       setBase(saved);
-      if (!onDone(saved)) again();
+      if (!onDone(saved)) reopen();
     } catch (cause) {
-      again();
+      reopen();
       const refused = toFailure(cause);
       setFailure(refused);
       if (refused instanceof Overtaken) setConflict({ payload: attempt.payload, theirs: refused.theirs });
@@ -80,7 +80,7 @@ export function useSaving<Row extends Versioned, Payload>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed session is what it waits for
   useEffect(() => {
     const waiting = interrupted.current;
-    if (!waiting || session.status !== 'open' || resumes.current >= mostResumes) return;
+    if (!waiting || session.status !== 'open' || resumes.current >= maxResumes) return;
     interrupted.current = null;
     resumes.current += 1;
     void resume.current(waiting);
@@ -91,7 +91,7 @@ export function useSaving<Row extends Versioned, Payload>({
     stored,
     setBase,
     saving,
-    /** What is still to be told beside the form; a conflict has its own dialog. */
+    /** Failure shown in the form; a conflict has its own dialog. */
     failure: failure?.kind === 'conflict' ? null : failure,
     submit: (payload: Payload) => {
       if (running.current) return;
@@ -103,8 +103,8 @@ export function useSaving<Row extends Versioned, Payload>({
       payload: conflict.payload,
       theirs: conflict.theirs,
       close: () => setConflict(null),
-      /** On top of what is stored now; of nothing when it was deleted. */
-      insist: () => {
+      /** Saves over the present row, or as a new one if it was deleted. */
+      saveAnyway: () => {
         setConflict(null);
         void store({ payload: conflict.payload, base: conflict.theirs });
       },

@@ -8,11 +8,11 @@ import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { Avatar } from '@/ui/avatar';
 
-/** The server forgets within a minute whoever no longer says so. */
+/** The server drops a person after a minute without a heartbeat. */
 const beatMs = 20_000;
 
 const presenceQueries = {
-  /** Says that this row is open here, again and again while the tab is seen and the network is there. */
+  /** Sends a heartbeat for an open row while the tab is visible and online. */
   others: (table: string, rowId: string) =>
     queryOptions({
       queryKey: ['presence', table, rowId],
@@ -21,7 +21,7 @@ const presenceQueries = {
       refetchInterval: beatMs,
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: 'always',
-      // The next beat is the next try, and a device that is offline says nothing.
+      // The next heartbeat retries; an offline device stays silent.
       networkMode: 'online',
       retry: false,
       staleTime: 0,
@@ -35,7 +35,7 @@ interface PresenceNoteProps {
   className?: string;
 }
 
-/** Who else has this open. It locks nothing; it is read aloud when it changes, not with every beat. */
+/** Shows who else has the row open, without locking. Announced on a change, not with every heartbeat. */
 export function PresenceNote({ table, rowId, className }: PresenceNoteProps) {
   const { t } = useTranslation('drafts');
   const lang = useLang();
@@ -43,7 +43,7 @@ export function PresenceNote({ table, rowId, className }: PresenceNoteProps) {
   const names = isSuccess && !isPaused ? data : [];
   const kind = kindOf(table)?.kind ?? 'articles';
   return (
-    // Out of the column while it says nothing: an empty one would still take its gap.
+    // Empty, the status leaves the flow: the column's gap would remain.
     <div
       role="status"
       className={classNames('flex items-center gap-2.5 text-sm text-muted empty:absolute', className)}

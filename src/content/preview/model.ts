@@ -48,7 +48,7 @@ const projectDocument = z.object({
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
 
-/** A document as its page shows it, by the names of its columns. */
+/** Row as its page shows it, by column. */
 export type PreviewDocument =
   | { kind: 'article'; document: ArticleDocument }
   | { kind: 'project'; document: ProjectDocument };
@@ -60,14 +60,13 @@ const opened = {
 const inBoth = <Document extends z.ZodType>(document: Document) =>
   z.object({ fr: document.nullable(), en: document.nullable() });
 
-/** What the token of a link opens. */
 export const previewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), ...opened, documents: inBoth(articleDocument) }),
   z.object({ kind: z.literal('project'), ...opened, documents: inBoth(projectDocument) }),
 ]);
 export type Preview = z.output<typeof previewSchema>;
 
-/** The document in one language; null where it has none, or none that whoever shares it may read. */
+/** Row in one language; null if missing, or not readable by the person who shares it. */
 export function documentIn(preview: Preview, lang: Lang): PreviewDocument | null {
   if (preview.kind === 'article') {
     const document = preview.documents[lang];
@@ -77,24 +76,24 @@ export function documentIn(preview: Preview, lang: Lang): PreviewDocument | null
   return document && { kind: 'project', document };
 }
 
-/** The token stands in the fragment, which no browser sends to a server or names to another site. */
+/** Puts the token in the fragment, which browsers send to no server and name to no other site. */
 export const previewPath = (lang: Lang, token: string) => `${paths.preview(lang)}#${token}`;
 
-/** From the editor to the frame beside it. */
+/** Message from the editor to the frame. */
 export interface ToFrame {
   shown: PreviewDocument;
 }
 
-/** From the frame: it is ready to show. */
+/** Message of a frame that is ready. */
 export interface FromFrame {
   ready: true;
 }
 
-/** For how many days a link may be good. */
+/** Days a link may last. */
 export const expiries = [1, 7, 14, 30] as const;
 export const defaultExpiry = 7;
 
-/** A link that opens a document now, as those who may edit it see it. */
+/** Valid link, as editors see it. */
 export interface PreviewLink {
   id: string;
   language: string;

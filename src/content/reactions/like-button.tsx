@@ -12,7 +12,7 @@ import { countAfter, presentData, type Target } from './model';
 import { reactionMutations } from './mutations';
 import { reactionQueries } from './queries';
 
-/** A bundled sample is in no table, so there is nothing to like: the button is there, disabled. */
+/** Likes an article or a project. Disabled for a bundled sample, which is in no table. */
 export function LikeButton({ target }: { target: Target | null }) {
   return target ? <LiveLikeButton target={target} /> : <LikeFace liked={false} likes={0} disabled />;
 }
@@ -27,10 +27,10 @@ function LiveLikeButton({ target }: { target: Target }) {
 
 interface LikeFaceProps {
   liked: boolean;
-  /** Null until the server has said. */
+  /** Null while loading. */
   likes: number | null;
   disabled?: boolean;
-  /** A toggle is under way. Marked rather than disabled, which would throw the focus away. */
+  /** A toggle is running. `aria-disabled`, as `disabled` would lose the focus. */
   pending?: boolean;
   onPress?: () => void;
 }
@@ -47,7 +47,7 @@ function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: 
         aria-pressed={liked}
         disabled={disabled}
         aria-disabled={pending || undefined}
-        // A burst of clicks is one press; the browser counts them in `detail`.
+        // Counts a burst of clicks as one; the browser numbers them in `detail`.
         onClick={({ detail }) => (pending || detail > 1 ? undefined : onPress?.())}
         className={buttonClass('secondary', 'md', classNames('w-full', liked && 'border-accent'))}
       >
@@ -77,10 +77,10 @@ function useLike(target: Target, onLiked: () => void) {
   const count = useQuery(likesQuery);
   const likes = presentData(count) ?? 0;
   const { mutateAsync, isPending } = useMutation(reactionMutations.setLiked(target));
-  // Two presses may come before the first is rendered as pending.
+  // A second press may precede the render of the first.
   const underWay = useRef(false);
 
-  /** An answer still on its way was asked before this, and would overwrite it. */
+  /** Cancels running queries, whose older answers would overwrite this. */
   const show = async (nextLiked: boolean, nextLikes: number) => {
     await client.cancelQueries({ queryKey: likedQuery.queryKey });
     await client.cancelQueries({ queryKey: likesQuery.queryKey });
@@ -94,11 +94,11 @@ function useLike(target: Target, onLiked: () => void) {
     await show(!liked, countAfter(likes, !liked));
     try {
       const outcome = await mutateAsync(!liked);
-      // What the server did holds, whatever was asked and answered meanwhile.
+      // The mutation's result wins over queries answered meanwhile.
       await show(outcome !== 'unliked', countAfter(likes, !liked));
       if (outcome === 'liked') onLiked();
     } catch {
-      // The mutation's meta has told the visitor.
+      // The mutation's meta has notified the visitor.
       await show(liked, likes);
     } finally {
       underWay.current = false;

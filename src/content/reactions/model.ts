@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Lang } from '@/lib/lang';
 
-/** The article being looked at or liked. */
 export interface ArticleTarget {
   kind: 'article';
   id: string;
@@ -14,7 +13,6 @@ export interface ProjectTarget {
   lang: Lang;
 }
 
-/** What can be liked. */
 export type Target = ArticleTarget | ProjectTarget;
 
 export interface Counts {
@@ -22,10 +20,10 @@ export interface Counts {
   likes: number;
 }
 
-/** What stands for a visitor whose key could not be read. */
+/** Placeholder for an unreadable visitor key. */
 export const unknownVisitor = 'unknown';
 
-/** The count after a press, before the server has spoken; never below zero. */
+/** Optimistic count, never below zero. */
 export function countAfter(count: number, liked: boolean): number {
   return Math.max(0, count + (liked ? 1 : -1));
 }

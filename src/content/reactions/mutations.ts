@@ -5,7 +5,7 @@ import { supabasePublic } from '@/lib/supabase-public';
 import type { ArticleTarget, Target } from './model';
 import { likeOf, visitorKey } from './queries';
 
-/** Whether this press made the like, or the visitor had liked before (another tab, an earlier visit). */
+/** `already`: liked before, in another tab or on an earlier visit. */
 type LikeOutcome = 'liked' | 'already' | 'unliked';
 
 async function like({ kind, id, lang }: Target): Promise<LikeOutcome> {
@@ -20,7 +20,7 @@ async function like({ kind, id, lang }: Target): Promise<LikeOutcome> {
   throw failure;
 }
 
-/** Zero rows deleted is a success too: it was unliked elsewhere. Without a key the server still knows who asks. */
+/** Zero deleted rows count as success: unliked elsewhere. The server knows the visitor without the key. */
 async function unlike(target: Target, ip: string): Promise<LikeOutcome> {
   const table = target.kind === 'article' ? 'article_likes' : 'project_likes';
   unwrap(await supabasePublic.from(table).delete().match(likeOf(target, ip)));
@@ -44,7 +44,7 @@ export const reactionMutations = {
         failure: { description: 'common:errors.generic' },
         failureByKind: {
           limited: { description: 'common:errors.limited' },
-          // The owner switched it off while this page was open.
+          // Likes were switched off while the page was open.
           missing: { description: 'reactions:closed' },
         },
       },

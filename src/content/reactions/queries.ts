@@ -4,14 +4,14 @@ import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 import { type ArticleTarget, type Counts, type Target, unknownVisitor } from './model';
 
-/** Nobody is told that a count or a like could not be read; it is logged, and zero or "not liked" is shown. */
+/** A failed read is silent: logged, and shown as zero or "not liked". */
 const meta = { failure: false } as const;
 const aboutVisitor = { ...meta, visitor: true } as const;
 
 const keyOf = ({ kind, lang, id }: Target) => ['reactions', lang, kind, id] as const;
 
 export const reactionQueries = {
-  /** What the server calls this visitor. */
+  /** Key of this visitor on the server. */
   visitor: () =>
     queryOptions({
       queryKey: ['visitor'],
@@ -25,7 +25,7 @@ export const reactionQueries = {
       meta: aboutVisitor,
     }),
 
-  /** Views and likes of a whole list in one call; an article the answer leaves out has none. */
+  /** Views and likes of a list in one call; a missing article has none. */
   counts: (lang: Lang, ids: readonly string[]) =>
     queryOptions({
       queryKey: ['reactions', lang, 'counts', ids],
@@ -81,7 +81,7 @@ export function visitorKey(client: QueryClient): Promise<string> {
   return client.fetchQuery(reactionQueries.visitor()).catch(() => unknownVisitor);
 }
 
-/** This visitor's like. They see their own only, so the key may be left out where nobody could say it. */
+/** Filter for this visitor's like. Visitors read only their own, so an unknown key may be omitted. */
 export const likeOf = ({ kind, id, lang }: Target, ip: string) => ({
   [kind === 'article' ? 'article_id' : 'project_id']: id,
   language: lang,

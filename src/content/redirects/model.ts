@@ -1,16 +1,16 @@
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 
-/** What keeps its former addresses. */
+/** Kinds that keep former addresses. */
 export type Addressed = 'articles' | 'projects';
 
-/** A former address of a page, and where the page is now; both as in the address bar. */
+/** Former and present path of a page. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** As `list_redirects` tells it. */
+/** Row of `list_redirects`. */
 interface RedirectRow {
   noun: string;
   old_slug: string;

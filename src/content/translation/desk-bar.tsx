@@ -10,15 +10,15 @@ import type { DeskWork } from './use-desk';
 
 interface DeskBarProps {
   work: DeskWork;
-  /** How many paragraphs are to do, and how many cannot be stored as they are. */
+  /** Paragraphs to do, and those that cannot be saved. */
   left: number;
   problems: number;
   list: { to: string; label: string };
-  /** To the next paragraph that is to do. */
+  /** Focuses the next paragraph to do. */
   onNext: () => void;
 }
 
-/** Publishing waits for the last paragraph and says why; a draft is saved at any time. */
+/** Publishing waits for the last paragraph and says why; a draft can be saved at any time. */
 export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
@@ -40,11 +40,11 @@ export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
         <>
           <Button
             variant="primary"
-            // With a date it is longer than a phone is wide.
+            // With a date, the label is wider than a phone.
             className="max-sm:whitespace-normal"
             busy={saving}
             {...(waits ? { 'aria-disabled': true, 'aria-describedby': whyId } : {})}
-            // A press says why by leading there.
+            // Pressed while waiting, focuses the next paragraph to do.
             onClick={() => (waits ? onNext() : void work.save(true))}
           >
             {scheduled ? t('save.schedule', { date: formatDate(lang, scheduled) }) : t('save.publish')}

@@ -24,11 +24,10 @@ interface DeskViewProps {
   table: DeskTable;
   opened: OpenDesk;
   list: { to: string; label: string };
-  /** Told the date of what is scheduled. */
+  /** Receives the date of a scheduled publication. */
   onSaved: (publish: boolean, scheduled: string | null) => void;
 }
 
-/** The desk: the source and its translation, paragraph by paragraph, and what is left to do. */
 export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
@@ -80,7 +79,7 @@ export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
         </p>
       ) : null}
       <DatesNote work={work} />
-      <Leftovers leftovers={work.leftovers} onForget={work.forgetLeftovers} />
+      <UnmatchedParagraphs leftovers={work.leftovers} onForget={work.forgetLeftovers} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and an arrow belong to the desk while the focus is in it */}
       <div ref={steps.region} onKeyDown={steps.onKeyDown}>
         <ParagraphList
@@ -112,7 +111,7 @@ export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
   );
 }
 
-/** Says that French and English will not appear together, and lets the English take the date of the French. */
+/** Warns that French and English appear at different dates, and offers the French date. */
 function DatesNote({ work }: { work: DeskWork }) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
@@ -135,13 +134,13 @@ function DatesNote({ work }: { work: DeskWork }) {
   );
 }
 
-interface LeftoversProps {
+interface UnmatchedParagraphsProps {
   leftovers: readonly Leftover[];
   onForget: () => void;
 }
 
-/** What was typed for paragraphs that are gone: to be copied before it is let go. */
-function Leftovers({ leftovers, onForget }: LeftoversProps) {
+/** Lists texts typed for paragraphs that are gone, to be copied before they are discarded. */
+function UnmatchedParagraphs({ leftovers, onForget }: UnmatchedParagraphsProps) {
   const { t } = useTranslation('translation-desk');
   if (leftovers.length === 0) return null;
   return (
@@ -166,7 +165,7 @@ function Leftovers({ leftovers, onForget }: LeftoversProps) {
   );
 }
 
-/** A house of the street for each paragraph, and how many are up to date. */
+/** Draws a house for each paragraph, with the number of those up to date. */
 function ProgressStrip({
   paragraphs,
   current,
@@ -205,11 +204,11 @@ function ProgressStrip({
 
 const toDo = '[data-english="todo"]';
 
-/** From one paragraph that is to do to the next or the one before: by Alt and an arrow, or after one is settled. */
+/** Moves the focus to the next or previous paragraph to do, by Alt and an arrow. */
 function useDeskSteps() {
   const region = useRef<HTMLDivElement>(null);
 
-  /** From the row of the focus, which a settled paragraph keeps; round from the last to the first. */
+  /** Starts at the focused row and wraps around. */
   const go = (step: 1 | -1) => {
     const all = [...(region.current?.querySelectorAll<HTMLElement>(toDo) ?? [])];
     const here = document.activeElement?.closest('[data-row]');

@@ -1,4 +1,4 @@
-/** Where the desk is for: the tables of what is written in French first. */
+/** Tables whose rows are written in French first. */
 export const desks = ['articles_fr', 'projects_fr'] as const;
 export type DeskTable = (typeof desks)[number];
 
@@ -7,7 +7,7 @@ export interface Side {
   title: string;
   slug: string;
   published: boolean;
-  /** When an article is or was to be read; null for a project. */
+  /** Publication date of an article; null for a project. */
   published_at: string | null;
   updated_at: string;
   texts: Record<string, string>;
@@ -17,25 +17,25 @@ export interface Side {
 
 export interface DeskField {
   field: string;
-  /** A line has one paragraph, a text any number. */
+  /** A line is one paragraph. */
   shape: 'line' | 'text';
-  /** How many characters its column takes. */
+  /** Maximum length of the column. */
   bound: number;
 }
 
-/** A paragraph of the source beside its translation; either may be empty. */
+/** Source paragraph and its translation; either may be empty. */
 export type Pair = readonly [source: string, translation: string];
 
-/** What the translation was made from, by field: the whole text, or pairs where the desk has been at work. */
+/** Source of the translation by field: the whole text, or pairs once saved at the desk. */
 export type Base = Record<string, string | readonly Pair[]>;
 
-/** The answer of `open_translation`. */
+/** Answer of `open_translation`. */
 export interface Desk {
   source: Side;
   translation: Side | null;
   fields: DeskField[];
   base: Base;
-  /** Whether the translation was settled with the source as it is now. */
+  /** Whether the translation is up to date with the present source. */
   settled: boolean;
   revision: number;
 }
@@ -45,24 +45,24 @@ export interface OpenDesk extends Desk {
 }
 
 export interface Paragraph {
-  /** Of this opening of the desk alone. */
+  /** Valid only while the desk is open. */
   key: string;
   field: string;
-  /** Empty where the source has lost it. */
+  /** Empty if removed from the source. */
   source: string;
-  /** What the source said when it was translated; null for one that is new. */
+  /** Source when it was translated; null if new. */
   before: string | null;
-  /** The translation as it is stored. */
+  /** Stored translation. */
   stored: string;
-  /** The translation as it is typed. */
+  /** Typed translation. */
   text: string;
-  /** The source says something else than the translation was made from. */
+  /** Whether the source changed since the translation. */
   changed: boolean;
-  /** Somebody said that it is up to date. */
+  /** Marked as up to date. */
   done: boolean;
-  /** What somebody else stored while this was typed. */
+  /** Translation saved meanwhile by somebody else. */
   theirs: string | null;
-  /** What was typed here before one press put another text in its place. */
+  /** Typed text before a button replaced it. */
   earlier: string | null;
 }
 
@@ -70,7 +70,7 @@ export const isToDo = ({ changed, done }: Paragraph) => changed && !done;
 
 export const isAhead = (date: string | null, now = Date.now()) => date !== null && Date.parse(date) > now;
 
-/** The date publishing schedules the translation for, as `save_translation` decides it; null when it is read at once. */
+/** Date `save_translation` schedules the publication for; null when it is immediate. */
 export function scheduledFor({ source, translation }: OpenDesk, now = Date.now()): string | null {
   const own = isAhead(translation.published_at, now) ? translation.published_at : null;
   if (translation.published && own === null) return null;
@@ -79,15 +79,15 @@ export function scheduledFor({ source, translation }: OpenDesk, now = Date.now()
   return Date.parse(own) < Date.parse(theirs) ? theirs : own;
 }
 
-/** The dates of two languages that will not appear together. */
+/** Different dates of the two languages. */
 export interface DatesApart {
   french: string;
   english: string;
-  /** Visitors read the English already, so that it moves no more. */
+  /** Whether the English is public already, and keeps its date. */
   read: boolean;
 }
 
-/** Null where publishing gives the English the date of the French anyway, or French visitors read it already. */
+/** Null if publishing applies the French date anyway, or the French is public already. */
 export function datesApart({ source, translation }: OpenDesk, now = Date.now()): DatesApart | null {
   const [french, english] = [source.published_at, translation.published_at];
   if (french === null || english === null || !isAhead(french, now)) return null;

@@ -11,7 +11,6 @@ import type { writtenOf } from './opening';
 import { openDesk, refusalOf } from './queries';
 
 export interface DeskSave extends ReturnType<typeof writtenOf> {
-  /** Whether every paragraph is up to date. */
   complete: boolean;
   publish: boolean;
 }
@@ -23,7 +22,7 @@ interface TakenDate {
 
 const ordered = (base: Record<string, unknown>) => JSON.stringify(Object.entries(base).sort());
 
-/** The very next state says what was written: an earlier save arrived although its answer was lost. */
+/** Recognizes an earlier save whose answer was lost: the next revision holds what was sent. */
 function isSaved(now: OpenDesk, before: OpenDesk, { texts, base }: DeskSave): boolean {
   return (
     now.revision === before.revision + 1 &&
@@ -58,7 +57,7 @@ async function save(table: DeskTable, desk: OpenDesk, written: DeskSave): Promis
 export const isOpen = (desk: { translation: OpenDesk['translation'] | null }): desk is OpenDesk =>
   desk.translation !== null;
 
-/** The dashboard counts what is written, too. */
+/** Refreshes the dashboard's counts as well. */
 const refreshes = [
   ...langs.flatMap((lang) => [articleKeys.all(lang), projectKeys.all(lang)]),
   statisticsKeys.all(),
@@ -70,13 +69,13 @@ export const deskMutations = {
       mutationFn: ({ desk, written }: { desk: OpenDesk; written: DeskSave }) => save(table, desk, written),
       meta: {
         failure: { title: 'common:error', description: 'translation-desk:save.failed', serverMessage: true },
-        // Told at the desk, and asked for over it.
+        // Handled by the desk.
         failureByKind: { conflict: false, expired: false },
         refreshes,
       },
     }),
 
-  /** Gives the English the date of the French, published or not as it was; answers its version of now. */
+  /** Applies the French date to the English; returns its new version. */
   takeDate: () =>
     mutationOptions({
       mutationFn: async ({ translation: { id, updated_at, published }, date }: TakenDate) => {
@@ -97,7 +96,7 @@ export const deskMutations = {
       },
     }),
 
-  /** Makes the English copy that waits to be translated. */
+  /** Creates the English copy to translate. */
   begin: (table: DeskTable, rowId: string) =>
     mutationOptions({
       mutationFn: async () =>
@@ -111,7 +110,7 @@ export const deskMutations = {
       },
     }),
 
-  /** One paragraph is given to the translation service; what it answers is shown and never taken by itself. */
+  /** Sends one paragraph to the translation service; a person accepts the answer. */
   propose: () =>
     mutationOptions({
       mutationFn: async (paragraph: string): Promise<string> => {

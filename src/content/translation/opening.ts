@@ -3,14 +3,14 @@ import { align } from '@/content/versions/align';
 import type { Base, DeskField, OpenDesk, Pair, Paragraph } from './model';
 import { joinParagraphs, saidIn, splitText, withoutMark } from './paragraphs';
 
-/** The paragraphs of a field; articles of old are kept as sections. */
+/** Paragraphs of a field; old articles are stored as sections. */
 const paragraphsOf = (texts: Record<string, string>, { field, shape }: DeskField) =>
   splitText(field === 'content' ? toMarkdown(texts[field] ?? '') : (texts[field] ?? ''), shape);
 
-/** What was noted, with the translation as it is now: it may have been written elsewhere since. */
+/** Pairs the noted source with the present translation, which may have changed elsewhere. */
 function pairsOf(base: Base, field: DeskField, translation: readonly string[]): Pair[] {
   const noted = base[field.field];
-  // A copy that waits to be translated; what it says stands beside the source by its place.
+  // Unnoted: an untranslated copy, whose paragraphs meet the source by index.
   if (noted === undefined) return translation.map((one) => ['', withoutMark(one)]);
   if (typeof noted === 'string') {
     const then = paragraphsOf({ [field.field]: noted }, field);
@@ -25,7 +25,7 @@ function pairsOf(base: Base, field: DeskField, translation: readonly string[]): 
   const pairs: Pair[] = [];
   let next = 0;
   const upTo = (end: number) => {
-    // Those that English does without keep their place.
+    // Paragraphs without a translation keep their index.
     for (; next < end; next += 1) pairs.push([noted[next]?.[0] ?? '', '']);
   };
   for (const [one, other] of matches) {
@@ -49,7 +49,7 @@ interface Found {
   stored: string;
 }
 
-/** A translation without a source stands beside a source without a translation, where both are between the same others. */
+/** Pairs a translation without a source with a source without a translation between the same neighbours. */
 function beside(pairs: readonly Pair[], source: readonly string[]): Found[] {
   const known = pairs.flatMap(([said], at) => (said === '' ? [] : at));
   const matches = align(
@@ -77,11 +77,11 @@ function beside(pairs: readonly Pair[], source: readonly string[]): Found[] {
     }
   }
   loose(pairs.length);
-  // What both have lost is no paragraph.
+  // Drops paragraphs that both languages lost.
   return found.filter(({ source: says, stored }) => says !== '' || stored !== '');
 }
 
-/** The desk as it lies when it is opened: every paragraph of both sides, in the order of the fields. */
+/** Builds the paragraphs of both languages, in the order of the fields. */
 export function openParagraphs({ source, translation, fields, base }: OpenDesk): Paragraph[] {
   return fields.flatMap((field) => {
     const pairs = pairsOf(base, field, paragraphsOf(translation.texts, field));
@@ -98,13 +98,13 @@ export function openParagraphs({ source, translation, fields, base }: OpenDesk):
   });
 }
 
-/** What a save notes of a paragraph: its source of now where it is up to date, else the one of then. */
+/** Source noted for a paragraph: the present one if it is up to date, else the former one. */
 function noted({ source, before, text, changed, done }: Paragraph): Pair[] {
   const pair: Pair = [changed && !done ? (before ?? '') : source, text];
   return pair[0] === '' && pair[1].trim() === '' ? [] : [pair];
 }
 
-/** What is written: the fields whose translation was changed, and what all of it is made from. */
+/** Payload of a save: the changed fields, and the sources of all paragraphs. */
 export function writtenOf({ translation, fields }: OpenDesk, paragraphs: readonly Paragraph[]) {
   const texts: Record<string, string> = {};
   const base: Record<string, Pair[]> = {};

@@ -27,7 +27,7 @@ interface ParagraphListProps {
   allowance: Allowance | null;
 }
 
-/** The paragraphs of both languages. What is up to date is folded away while only what is to do is looked at. */
+/** Lists the paragraphs of both languages; up-to-date ones are folded in the view "to do". */
 export function ParagraphList({
   work,
   problems,
@@ -141,10 +141,10 @@ interface Run {
   paragraphs: Paragraph[];
 }
 
-/** One paragraph gives its neighbour a place; more than one wait to be asked for. */
+/** A single unchanged paragraph is shown as context; more are folded. */
 const leastFolded = 2;
 
-/** The paragraphs in their order: those that are shown, and runs of those that are folded away between them. */
+/** Splits the paragraphs into shown ones and runs of folded ones. */
 function runsOf(paragraphs: readonly Paragraph[], isShown: (one: Paragraph) => boolean): Run[] {
   const runs: Run[] = [];
   for (const one of paragraphs) {
@@ -160,19 +160,19 @@ type Shown = 'all' | 'toDo';
 
 interface ColumnHeadsProps {
   work: DeskWork;
-  /** How many paragraphs are still to do. */
+  /** Paragraphs to do. */
   left: number;
   shown: Shown;
   onShow: (shown: Shown) => void;
 }
 
-/** What stands above the two languages: how long the source is, what of the translation visitors read. */
+/** Shows the length of the source and the publish state of the translation. */
 function ColumnHeads({ work: { paragraphs, desk }, left, shown, onShow }: ColumnHeadsProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
   const words = paragraphs.reduce((sum, { source }) => sum + wordCount(source), 0);
   const { published, published_at, changed_at } = desk.translation;
-  const standing = () => {
+  const publishState = () => {
     if (!published) return t('draft');
     if (published_at && isAhead(published_at))
       return t('scheduled', { date: formatDate(lang, published_at) });
@@ -191,7 +191,7 @@ function ColumnHeads({ work: { paragraphs, desk }, left, shown, onShow }: Column
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:px-3.5">
         <p className="mr-auto flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{t('englishHeading')}</span>
-          <span className="text-sm text-muted">{standing()}</span>
+          <span className="text-sm text-muted">{publishState()}</span>
         </p>
         <ChoiceGroup
           label={t('show')}
@@ -207,7 +207,7 @@ function ColumnHeads({ work: { paragraphs, desk }, left, shown, onShow }: Column
   );
 }
 
-/** What came and went since the translation; all of it is new where nothing was translated yet. */
+/** Compares the source with the translated one; without a translation all of it is new. */
 function piecesOf({ source, before, stored }: Paragraph): Piece[] {
   if (before === null) {
     return [{ kind: stored === '' ? 'added' : 'same', text: source, at: 0 }];
@@ -215,7 +215,7 @@ function piecesOf({ source, before, stored }: Paragraph): Piece[] {
   return compareTexts(before, source).flatMap(({ pieces }) => pieces);
 }
 
-/** A paragraph of the source, its changes marked until it is settled or the marks are not wanted. */
+/** Shows a source paragraph, its changes marked until it is done or the marks are hidden. */
 function SourceParagraph({ paragraph }: { paragraph: Paragraph }) {
   const { t } = useTranslation('translation-desk');
   const [plain, setPlain] = useState(false);

@@ -28,7 +28,7 @@ function stateOf(paragraph: Paragraph, current: boolean): keyof typeof states {
   return current ? 'current' : 'toDo';
 }
 
-/** A pair: side by side where there is room, one above the other on a phone. */
+/** Lays out a paragraph and its translation, stacked on a phone. */
 export function ParagraphRow({
   paragraph,
   number,

@@ -4,7 +4,7 @@ import type { DeskField, Paragraph } from './model';
 
 const fence = /^ {0,3}(```|~~~)/;
 
-/** The paragraphs of a text: what stands between blank lines, a block of code being one. */
+/** Splits a text at blank lines; a code block is one paragraph. */
 export function splitText(text: string, shape: DeskField['shape']): string[] {
   const unix = unixLines(text);
   if (shape === 'line') return unix.trim() === '' ? [] : [unix];
@@ -33,13 +33,13 @@ export const saidIn = (paragraph: string): string =>
     .replace(/(^|[ (<"'])\/media\/[^ ()<>"'\]]+/g, '$1/media/')
     .trim();
 
-/** What the copy from French puts before the texts it copies. */
+/** Prefix of texts copied from French. */
 export const withoutMark = (paragraph: string): string => paragraph.replace('[English] ', '');
 
-/** What a document is not stored without. */
+/** Required fields. */
 const required = ['title', 'excerpt', 'content'];
 
-/** What search engines are shown holds no characters that nobody sees. */
+/** Fields for search engines hold no invisible characters. */
 const plain = ['meta_title', 'meta_description'];
 
 export interface Problem {
@@ -47,7 +47,7 @@ export interface Problem {
   bound: number;
 }
 
-/** What keeps the translation from being stored, by the paragraph that is told: the last of a field that is too long. */
+/** Reasons why the translation cannot be saved, by paragraph; a field too long marks its last one. */
 export function problemsOf(
   fields: readonly DeskField[],
   paragraphs: readonly Paragraph[],

@@ -21,7 +21,7 @@ interface ProposalProps {
   onTake: (text: string) => void;
 }
 
-/** A translation the service proposes for one paragraph: somebody reads it, and takes it or not. */
+/** Proposes a machine translation of one paragraph, to be accepted by a person. */
 export function Proposal({ paragraph, number, allowance, onTake }: ProposalProps) {
   const { t } = useTranslation(['translation-desk', 'common']);
   const lang = useLang();

@@ -4,7 +4,7 @@ import { deskKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { Desk, DeskTable } from './model';
 
-/** Why there is no proposal, in the words of the function propose-translation. */
+/** Error codes of the function propose-translation. */
 const reasons = [
   'month_used_up',
   'key_refused',
@@ -15,7 +15,7 @@ const reasons = [
 ] as const;
 type Reason = (typeof reasons)[number];
 
-/** The function answered, and said no. */
+/** Refusal by the function. */
 export class Refused extends Failure {
   readonly reason: Reason;
 
@@ -25,10 +25,10 @@ export class Refused extends Failure {
   }
 }
 
-/** What went wrong when the function was called, from what the client says of it. */
+/** Converts an error of the functions client. */
 export async function refusalOf(error: { context?: unknown }): Promise<Failure> {
   const response = error.context;
-  // What it wraps knows whether the network is gone.
+  // The wrapped cause tells a lost network.
   if (!(response instanceof Response)) return toFailure(response ?? error);
   const answer: { code?: unknown } = await response.json().catch(() => ({}));
   const reason = response.status === 404 ? 'not_configured' : reasons.find((one) => one === answer.code);
@@ -43,7 +43,7 @@ export async function openDesk(table: DeskTable, rowId: string): Promise<Desk> {
   return desk;
 }
 
-/** What the translation service may still be given this month; null where there is no key. */
+/** Remaining characters of the month; null without a key. */
 export interface Allowance {
   left: number;
 }
@@ -53,7 +53,7 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...deskKeys.all(), table, rowId],
       queryFn: () => openDesk(table, rowId),
-      // As an editor: it starts from what is stored now, and nothing may change under the hands of who is typing.
+      // Like an editor: starts from the stored row, and never refetches while somebody types.
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,
@@ -61,13 +61,13 @@ export const deskQueries = {
       meta: { failure: false },
     }),
 
-  /** Asked once for a visit: without an answer the button is not there. */
+  /** Fetched once per visit; without an answer the button is hidden. */
   allowance: () =>
     queryOptions({
       queryKey: [...deskKeys.all(), 'allowance'],
       queryFn: async (): Promise<Allowance | null> => {
         const { data, error } = await supabase.functions.invoke('propose-translation', { method: 'GET' });
-        // A function that was never deployed, and anything else that is no yes, is a no.
+        // An undeployed function, or any other failure, counts as unavailable.
         if (error) throw await refusalOf(error);
         const { code, left }: { code?: unknown; left?: unknown } = data ?? {};
         return code === 'configured' && typeof left === 'number' ? { left } : null;

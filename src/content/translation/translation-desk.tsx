@@ -19,11 +19,11 @@ import { deskQueries } from './queries';
 
 interface TranslationDeskProps {
   table: DeskTable;
-  /** Of the French document. */
+  /** Id of the French row. */
   rowId: string;
 }
 
-/** Both languages of a document side by side; without an English text yet, the way to begin one. */
+/** Opens both languages of a row side by side; without an English one, offers to create it. */
 export function TranslationDesk({ table, rowId }: TranslationDeskProps) {
   const { t } = useTranslation(['translation-desk', 'common']);
   const lang = useLang();
@@ -80,7 +80,7 @@ interface BeginPanelProps {
   list: { to: string; label: string };
 }
 
-/** There is no English text yet: the desk makes one, as a draft. */
+/** Creates the missing English row as a draft. */
 function BeginPanel({ table, source, list }: BeginPanelProps) {
   const { t } = useTranslation('translation-desk');
   const client = useQueryClient();

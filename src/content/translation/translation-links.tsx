@@ -9,11 +9,10 @@ import type { DeskTable } from './model';
 
 interface DeskLinkProps {
   table: DeskTable;
-  /** Of the French document; null where there is none. */
+  /** Id of the French row; null if there is none. */
   rowId: string | null;
 }
 
-/** From an editor to the desk of what it edits. */
 export function DeskLink({ table, rowId }: DeskLinkProps) {
   const { t } = useTranslation('admin');
   const lang = useLang();
@@ -28,17 +27,17 @@ export function DeskLink({ table, rowId }: DeskLinkProps) {
 
 interface PairLinkProps {
   table: DeskTable;
-  /** Of the French document; null where there is none. */
+  /** Id of the French row; null if there is none. */
   french: string | null;
-  /** How the pair stands: what lags and what is missing is done at the desk, by whoever works there. */
+  /** State of the translation: outdated and missing ones are edited at the desk, with the right for it. */
   state: string;
-  /** Where the translation is edited; null where there is none. */
+  /** Edit path of the translation; null if there is none. */
   editor: string | null;
-  /** The badge that says how it stands. */
+  /** Badge of the state. */
   children: ReactNode;
 }
 
-/** From how a pair stands to where something is done about it. */
+/** Links the state of a translation to the page where it is edited. */
 export function PairLink({ table, french, state, editor, children }: PairLinkProps) {
   const lang = useLang();
   const may = useMay();

@@ -10,19 +10,19 @@ interface TranslationParagraphProps {
   paragraph: Paragraph;
   number: number;
   current: boolean;
-  /** Why the text cannot be stored as it is. */
+  /** Reason why the text cannot be saved. */
   problem: string | null;
   onType: (text: string) => void;
-  /** Another text takes the place of the one that stands there. */
+  /** Replaces the text. */
   onReplace: (text: string) => void;
   onPutBack: () => void;
   onSettle: () => void;
   onReopen: () => void;
-  /** What a translation service offers, where there is one. */
+  /** Machine translation, if there is a service. */
   proposal: ReactNode;
 }
 
-/** The English of one paragraph, and the ways to say that it is up to date. */
+/** Edits the English of one paragraph and marks it as up to date. */
 export function TranslationParagraph({
   paragraph,
   number,

@@ -1,6 +1,6 @@
 import type { Paragraph } from './model';
 
-/** What was done at the desk and is not stored yet, as lists of one length: a form keeps such values on the device. */
+/** Unsaved work as lists of one length, the shape of a device draft. */
 export type Typed = {
   fields: readonly string[];
   sources: readonly string[];
@@ -11,19 +11,19 @@ export type Typed = {
 
 export const nothingTyped: Typed = { fields: [], sources: [], stored: [], texts: [], done: [] };
 
-/** What names a paragraph beyond this opening: what the source says, or said last. */
+/** Key of a paragraph across openings: its present or last source. */
 const sourceOf = ({ source, before }: Paragraph) => source || before || '';
 
 const yes = 'yes';
 
-/** A text that was typed for a paragraph there is no more. */
+/** Text typed for a paragraph that is gone. */
 export interface Leftover {
   field: string;
   source: string;
   text: string;
 }
 
-/** What is left over is kept as texts typed over nothing: laid over the same desk again, it is left over again. */
+/** Stores unmatched texts as typed over nothing: laid over the same desk again, they stay unmatched. */
 export function typedIn(paragraphs: readonly Paragraph[], leftovers: readonly Leftover[] = []): Typed {
   const touched = paragraphs.filter(({ text, stored, done }) => done || text !== stored);
   return {
@@ -67,7 +67,7 @@ export function layOver(
     laid[at] = {
       ...found,
       text: mine ? text : found.text,
-      // What the source says now was not seen when another source was settled, nor was their text.
+      // Not done if the source differs from the settled one, or somebody else's text is unseen.
       done: typed.done[index] === yes && at === bySource && theirs === null && found.changed,
       theirs,
     };
@@ -75,7 +75,7 @@ export function layOver(
   return { paragraphs: laid, leftovers };
 }
 
-/** What was done since a save began, over what it stores. */
+/** Work since a save began, relative to what it stores. */
 export function typedSince(now: readonly Paragraph[], sent: readonly Paragraph[]): Typed {
   const then = new Map(sent.map((one) => [one.key, one]));
   return typedIn(

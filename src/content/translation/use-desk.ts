@@ -12,13 +12,13 @@ import { type DeskSave, deskMutations } from './mutations';
 import { openParagraphs, writtenOf } from './opening';
 import { type Leftover, layOver, nothingTyped, type Typed, typedIn, typedSince } from './typed';
 
-/** All three versions that a save is checked against, as one. */
+/** Joins the three versions a save is checked against. */
 const versioned = (desk: OpenDesk) => ({
   ...desk,
   updated_at: [desk.source.updated_at, desk.translation.updated_at, desk.revision].join(' '),
 });
 
-/** The work at the desk: kept on this device while it is typed, saved over the state it started from. */
+/** Edits a translation: a device draft while typing, saved over the state it started from. */
 export function useDesk(
   table: DeskTable,
   desk: OpenDesk,
@@ -28,7 +28,7 @@ export function useDesk(
   const { id } = usePerson();
   const draft = useDraft<Typed>(id, `translation.${table}.${desk.source.id}`, nothingTyped);
   const [paragraphs, setParagraphs] = useState(() => openParagraphs(desk));
-  /** For an answer that comes after the next render, and what was there when it was asked for. */
+  /** Present paragraphs for answers after a later render, and those the save sent. */
   const shown = useRef(paragraphs);
   shown.current = paragraphs;
   const sent = useRef(paragraphs);
@@ -64,7 +64,7 @@ export function useDesk(
   const typed = typedIn(paragraphs);
   const { keep, forget } = draft;
 
-  /** Leftovers stay on the device until they are let go, whatever becomes of the paragraphs. */
+  /** Unmatched texts stay on the device until discarded. */
   const keepWhatIsLeft = (unsavedOnes: readonly Paragraph[]) => {
     const kept = typedIn(unsavedOnes, leftovers);
     if (kept.fields.length > 0) keep(kept, stored.current?.updated_at ?? null);
@@ -82,7 +82,7 @@ export function useDesk(
     setLeftovers((earlier) => [...earlier, ...laid.leftovers]);
   };
 
-  // Somebody else saved first: their state is opened, and what was typed here lies over it.
+  // On a conflict, opens the other's state and lays the typed text over it.
   const theirs = conflict?.theirs;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a conflict is answered once
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useDesk(
     unsaved,
     type: (key: string, text: string) =>
       change(key, (one) => ({ ...one, text: fitted(one, text), theirs: null, earlier: null })),
-    /** Puts another text in the place of the one that stands there, which can be put back. */
+    /** Replaces a text, which can be put back. */
     replace: (key: string, text: string) =>
       change(key, (one) => ({
         ...one,
@@ -130,7 +130,7 @@ export function useDesk(
       return saving.submit({ ...writtenOf(base, paragraphs), complete, publish: publish && complete });
     },
     dating: dating.isPending,
-    /** What is typed stays: nothing but the date of the English is another then. */
+    /** Changes only the date of the English; typed text stays. */
     takeDate: (date: string) =>
       dating.mutate(
         { translation: base.translation, date },
@@ -143,7 +143,7 @@ export function useDesk(
           },
         },
       ),
-    /** For what stands around every editor: the offer of an earlier text, the guard at the door, the failure. */
+    /** Editor of the guards around a form: found draft, leaving, failure. */
     editor: {
       base: stored.current,
       saving: saving.saving,
@@ -152,7 +152,7 @@ export function useDesk(
       draft,
       restore: () => {
         if (!draft.found) return;
-        // What is typed by now can be restored in its turn, leftovers with it.
+        // The present text becomes restorable itself, unmatched texts included.
         draft.offer();
         setLeftovers([]);
         lay(base, draft.found.fields);

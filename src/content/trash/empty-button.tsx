@@ -7,14 +7,14 @@ import { toast } from '@/ui/toast-store';
 import { type RemoveFiles, trashMutations } from './queries';
 
 interface EmptyButtonProps {
-  /** When the newest thing in sight was deleted: what came after it stays. */
+  /** Deletion time of the newest visible row: later deletions stay. */
   seen: string;
-  /** How many things are in the trash, where it is known. */
+  /** Rows in the trash; undefined while unknown. */
   count: number | undefined;
   removeFiles: RemoveFiles;
 }
 
-/** Removes everything in the trash for good, after a second word. */
+/** Empties the trash after a confirmation. */
 export function EmptyButton({ seen, count, removeFiles }: EmptyButtonProps) {
   const { t } = useTranslation('trash');
   const [asking, setAsking] = useState(false);

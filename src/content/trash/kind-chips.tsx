@@ -7,12 +7,12 @@ import { type TrashKind, trashAreas, trashKinds } from './model';
 
 interface KindChipsProps {
   kind: TrashKind | '';
-  /** How many there are of each kind; undefined until it is known. */
+  /** Rows by kind; undefined while loading. */
   counts: ReadonlyMap<TrashKind, number> | undefined;
   onSelect: (kind: TrashKind | '') => void;
 }
 
-/** One kind or all, among those the role deletes, with how many there are of each. */
+/** Filters by kind, among those the role may see, with their counts. */
 export function KindChips({ kind, counts, onSelect }: KindChipsProps) {
   const { t } = useTranslation('trash');
   const may = useMay();

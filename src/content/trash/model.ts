@@ -1,13 +1,13 @@
 import type { Area } from '@/auth/roles';
 import type { Database } from '@/lib/database.types';
 
-type Told = Database['public']['Functions']['list_trash']['Returns'][number];
+type TrashRow = Database['public']['Functions']['list_trash']['Returns'][number];
 
-/** One row of the trash; who deleted it is null for what no account did. */
+/** Row of the trash; `deleted_by` is null for a deletion without an account. */
 export interface Trashed
-  extends Pick<Told, 'table_name' | 'row_id' | 'title' | 'deleted_at' | 'until' | 'image'> {
+  extends Pick<TrashRow, 'table_name' | 'row_id' | 'title' | 'deleted_at' | 'until' | 'image'> {
   deleted_by: string | null;
-  /** Null for what has no address. */
+  /** Null for a row without an address. */
   slug: string | null;
 }
 
@@ -24,7 +24,7 @@ export const trashKinds = [
 ] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** Where one has to be allowed to work to have any of it in one's trash. */
+/** Area whose right shows the kind in the trash. */
 export const trashAreas: Record<TrashKind, Area> = {
   articles: 'drafts',
   projects: 'drafts',
@@ -37,20 +37,18 @@ export const trashAreas: Record<TrashKind, Area> = {
   contact_messages: 'people',
 };
 
-/** What names a row among all tables, as the server does. */
+/** Key of a row among all tables, as the server writes it. */
 export const trashKeyOf = ({ table_name, row_id }: Pick<Trashed, 'table_name' | 'row_id'>): string =>
   `${table_name} ${row_id}`;
 
-/** The kind of thing in a table, whatever its language. */
 export const trashKindOf = (table: string): TrashKind | null =>
   trashKinds.find((kind) => kind === table.replace(/_(fr|en)$/, '')) ?? null;
 
-/** The tables of a kind. */
 export const tablesOf = (kind: TrashKind): string[] => [kind, `${kind}_fr`, `${kind}_en`];
 
 const daysKept = 30;
 
-/** How much of its time something still has: 1 when it was deleted now, 0 when its time is over. */
+/** Share of the time before erasure that is left: 1 after the deletion, 0 at the end. */
 export function timeLeft(until: string, now = Date.now()): number {
   return Math.min(1, Math.max(0, (Date.parse(until) - now) / (daysKept * 86_400_000)));
 }

@@ -5,37 +5,36 @@ import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
 import { type Trashed, type TrashKind, tablesOf, trashKeyOf, trashKindOf } from './model';
 
-/** What the list is narrowed to; empty means everything. */
+/** Filters; empty means all. */
 export interface TrashView {
   text: string;
   kind: TrashKind | '';
 }
 
-/** So many rows are listed at once. */
-const atOnce = 50;
+const pageSize = 50;
 
 const termOf = (text: string) => (text ? { term: fold(text) } : {});
 
 export const trashQueries = {
-  /** The trash, what was deleted last first, a portion at a time. */
+  /** Trash by page, the latest deletion first. */
   list: ({ text, kind }: TrashView) =>
     infiniteQueryOptions({
       queryKey: [...trashKeys.all(), 'list', text, kind],
       queryFn: async ({ pageParam }): Promise<Trashed[]> =>
         unwrapRows(
           await supabase.rpc('list_trash', {
-            page_size: atOnce,
+            page_size: pageSize,
             ...(kind ? { tables: tablesOf(kind) } : {}),
             ...termOf(text),
             ...(pageParam ? { before: pageParam.deleted_at, before_row: trashKeyOf(pageParam) } : {}),
           }),
         ),
       initialPageParam: null as Trashed | null,
-      getNextPageParam: (last) => (last.length < atOnce ? undefined : last.at(-1)),
+      getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)),
       staleTime: 0,
     }),
 
-  /** How many there are of each kind, with a text in their title. */
+  /** Number of rows by kind, with a text in their title. */
   counts: (text: string) =>
     queryOptions({
       queryKey: [...trashKeys.all(), 'counts', text],
@@ -48,50 +47,50 @@ export const trashQueries = {
         return counts;
       },
       staleTime: 0,
-      // The list is whole without them.
+      // The list works without them.
       meta: { failure: false },
     }),
 };
 
-type Place = Pick<Trashed, 'table_name' | 'row_id'>;
+type RowKey = Pick<Trashed, 'table_name' | 'row_id'>;
 
-/** What became of a restored article's translation; an author's draft comes back apart from it. */
+/** State of a restored article's translation; an author's draft is restored unlinked. */
 export type Partner = 'linked' | 'gone' | 'taken' | 'apart' | null;
 
 export interface Restored {
-  /** Fields of then that the table no longer has. */
+  /** Fields that the table no longer has. */
   unknown: string[];
   partner: Partner;
 }
 
-async function restore({ table_name, row_id }: Place, slug: string | null): Promise<Restored> {
+async function restore({ table_name, row_id }: RowKey, slug: string | null): Promise<Restored> {
   const args = { table_name, row_id, ...(slug ? { slug_instead: slug } : {}) };
   // The function answers this object, which the generated types cannot tell.
   return unwrap(await supabase.rpc('restore_from_trash', args)) as unknown as Restored;
 }
 
-/** Removes the stored files of an application; a row whose files stay is not deleted. */
+/** Removes the files of an application; a row whose files remain is not deleted. */
 export type RemoveFiles = (applicationId: string) => Promise<void>;
 
-/** For good, before its time is over. */
-async function remove({ table_name, row_id }: Place, removeFiles: RemoveFiles): Promise<void> {
+/** Erases a row at once. */
+async function remove({ table_name, row_id }: RowKey, removeFiles: RemoveFiles): Promise<void> {
   if (table_name === 'job_applications') await removeFiles(row_id);
   unwrap(await supabase.rpc('delete_for_good', { table_name, row_id }));
 }
 
-/** How many went, and how many applications stay because their files could not be removed. */
+/** `kept` counts the applications whose files could not be removed. */
 export interface Emptied {
   removed: number;
   kept: number;
 }
 
-/** Files of applications first; the server passes over those that still have some. */
+/** Removes the files of applications first; the server skips rows that still have files. */
 async function empty(seen: string, removeFiles: RemoveFiles): Promise<Emptied> {
   const { data, error } = await supabase
     .rpc('list_trash', { tables: ['job_applications'] })
     .lte('deleted_at', seen);
   if (error) throw toFailure(error);
-  // What could not be removed is told by the server's figure.
+  // The server counts the failures.
   for (const { row_id } of data) await removeFiles(row_id).catch(() => undefined);
   // The function answers this object, which the generated types cannot tell.
   return unwrap(await supabase.rpc('empty_trash', { seen })) as unknown as Emptied;
@@ -99,7 +98,7 @@ async function empty(seen: string, removeFiles: RemoveFiles): Promise<Emptied> {
 
 export type TrashAct = 'restore' | 'remove';
 
-/** What became of one of several rows: what was restored, null for what was deleted, or why nothing was done. */
+/** Result for one row: restored, null when deleted, or the failure. */
 export interface TrashResult {
   row: Trashed;
   outcome: Restored | Failure | null;
@@ -110,23 +109,23 @@ const refreshes = [[]];
 export const trashMutations = {
   restore: () =>
     mutationOptions({
-      mutationFn: ({ slug, ...place }: Place & { slug: string | null }) => restore(place, slug),
+      mutationFn: ({ slug, ...row }: RowKey & { slug: string | null }) => restore(row, slug),
       meta: {
         failure: { title: 'trash:restoreFailed' },
         failureByKind: {
-          // Asked for in a dialog.
+          // A dialog asks for a new slug.
           duplicate: false,
           conflict: { title: 'trash:restoreFailed', description: 'trash:gone', tone: 'info' },
           invalid: { title: 'trash:restoreFailed', description: 'trash:broken' },
         },
-        // It may show in any list.
+        // Any list may show the row.
         refreshes,
       },
     }),
 
   remove: (removeFiles: RemoveFiles) =>
     mutationOptions({
-      mutationFn: (place: Place) => remove(place, removeFiles),
+      mutationFn: (row: RowKey) => remove(row, removeFiles),
       meta: {
         success: { title: 'trash:deleted' },
         failure: { title: 'trash:deleteFailed' },
@@ -134,14 +133,14 @@ export const trashMutations = {
       },
     }),
 
-  /** All that was there at a moment. */
+  /** Erases all rows deleted until `seen`. */
   empty: (removeFiles: RemoveFiles) =>
     mutationOptions({
       mutationFn: (seen: string) => empty(seen, removeFiles),
       meta: { failure: { title: 'trash:emptying.failed' }, refreshes },
     }),
 
-  /** Several, one after the other: what cannot be done to one keeps nothing from the others. */
+  /** Handles rows one after the other; a failure does not stop the others. */
   several: (removeFiles: RemoveFiles) =>
     mutationOptions({
       mutationFn: async ({ act, rows }: { act: TrashAct; rows: readonly Trashed[] }) => {

@@ -14,7 +14,7 @@ import { type Trashed, type TrashKind, timeLeft, trashKeyOf, trashKindOf } from 
 
 interface TrashTableProps {
   rows: readonly Trashed[];
-  /** What is on its way back. */
+  /** Id of the row being restored. */
   restoring: string | null;
   isChosen: (row: Trashed) => boolean;
   onChoose: (row: Trashed, chosen: boolean) => void;
@@ -34,7 +34,6 @@ const icons: Record<TrashKind, IconName> = {
   contact_messages: 'chat',
 };
 
-/** What was deleted, by whom, when, and until when it can come back. */
 export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onDelete }: TrashTableProps) {
   const { t } = useTranslation('trash');
   const lang = useLang();
@@ -125,7 +124,7 @@ function Thing({ row }: { row: Trashed }) {
   );
 }
 
-/** The picture it had; what never has one is told by its kind. */
+/** Shows the row's picture, or the icon of its kind. */
 function Thumb({ row: { table_name, row_id, image, slug } }: { row: Trashed }) {
   const kind = trashKindOf(table_name);
   if (image || kind === 'articles' || kind === 'projects') {
@@ -161,7 +160,7 @@ function Person({ name }: { name: string }) {
   );
 }
 
-/** Under a week its end is near, and says so by more than its colour: by the length of the bar. */
+/** Warns under a week, by the length of the bar as well: colour alone is not enough. */
 const nearEnd = 7 / 30;
 
 function Until({ date }: { date: string }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SlugInstead } from '@/content/versions/slug-instead';
+import { NewSlugField } from '@/content/versions/new-slug-field';
 import { failureKey } from '@/i18n/failure-text';
 import { Failure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast-store';
 import type { Trashed } from './model';
 import { type Restored, type TrashResult, trashMutations } from './queries';
 
-/** Restoring at once; only where the address of then is taken it asks, for another one. */
+/** Restores a row; asks for a new slug if the old one is taken. */
 export function useRestoring(): {
   restore: (row: Trashed) => void;
   restoring: string | null;
@@ -19,7 +19,7 @@ export function useRestoring(): {
   const mutation = useMutation(trashMutations.restore());
   const [taken, setTaken] = useState<Trashed | null>(null);
   const [slug, setSlug] = useState('');
-  const { changed } = useOutcomeWords();
+  const { changed } = useRestoreMessage();
 
   const restore = (row: Trashed, instead: string | null) =>
     mutation.mutate(
@@ -57,17 +57,17 @@ export function useRestoring(): {
           if (taken && slug) restore(taken, slug);
         }}
       >
-        <SlugInstead slug={slug} onChange={setSlug} />
+        <NewSlugField slug={slug} onChange={setSlug} />
       </ConfirmDialog>
     ),
   };
 }
 
-/** What is told of something that was restored, deleted for good, or neither. */
-export function useOutcomeWords() {
+/** Messages for a restored, a deleted and a refused row. */
+export function useRestoreMessage() {
   const { t } = useTranslation(['trash', 'common']);
 
-  /** What is not as it was; empty where everything is. */
+  /** Names what differs from before; empty if nothing does. */
   const changed = ({ unknown, partner }: Restored): string =>
     [
       partner && partner !== 'linked' ? t(`partner.${partner}`) : '',
@@ -82,9 +82,9 @@ export function useOutcomeWords() {
     return failure.kind === 'conflict' ? t('gone') : t(failureKey(failure));
   };
 
-  const told = ({ row: { title }, outcome }: TrashResult): string => {
+  const messageOf = ({ row: { title }, outcome }: TrashResult): string => {
     if (outcome === null) return t('deleted');
     return outcome instanceof Failure ? refused(outcome, title) : changed(outcome) || t('restored');
   };
-  return { changed, told };
+  return { changed, messageOf };
 }

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Icon } from '@/ui/icon';
 import { type Trashed, trashKeyOf } from './model';
 import { type RemoveFiles, type TrashAct, type TrashResult, trashMutations } from './queries';
-import { useOutcomeWords } from './use-restoring';
+import { useRestoreMessage } from './use-restoring';
 
-/** Choosing several rows and doing one thing to all of them; what was refused stays chosen. */
+/** Selects rows and restores or deletes them at once; refused ones stay selected. */
 export function useSeveral(
   rows: readonly Trashed[],
   removeFiles: RemoveFiles,
@@ -84,7 +84,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the chosen rows, in sight while any is chosen. */
+/** Actions on the selected rows, visible while any is selected. */
 function ChosenBar({ count, busy, onRestore, onDelete, onClear }: ChosenBarProps) {
   const { t } = useTranslation('trash');
   return (
@@ -111,13 +111,13 @@ interface ResultListProps {
   onClose: () => void;
 }
 
-/** What became of each of several rows, until it is put away. */
+/** Shows the result for each row until closed. */
 function ResultList({ results, onClose }: ResultListProps) {
   const { t } = useTranslation('trash');
-  const { told } = useOutcomeWords();
+  const { messageOf } = useRestoreMessage();
   const refused = results.filter(({ outcome }) => outcome instanceof Failure).length;
   return (
-    // Out of the column while it says nothing: an empty one would still take its gap.
+    // Empty, the status leaves the flow: the column's gap would remain.
     <div role="status" className="empty:absolute">
       {results.length > 0 ? (
         <div className="rounded-panel border border-line bg-surface px-5 py-4">
@@ -140,7 +140,7 @@ function ResultList({ results, onClose }: ResultListProps) {
                     }
                   />
                   <span className="min-w-0 wrap-anywhere">
-                    <strong className="font-medium">{result.row.title}</strong> — {told(result)}
+                    <strong className="font-medium">{result.row.title}</strong> — {messageOf(result)}
                   </span>
                 </li>
               );

@@ -1,14 +1,14 @@
 import { fold } from '@/lib/text';
 
-/** Indexes in the older and in the newer list; one is missing where a paragraph came or went. */
+/** Indexes in the older and in the newer list; one is missing for an added or removed paragraph. */
 export type Match = readonly [older: number | null, newer: number | null];
 
-/** Less in common, and one paragraph is not a rewritten other. */
+/** Minimum similarity of a rewritten paragraph. */
 const minLikeness = 0.4;
 
 const wordsOf = (paragraph: string) => new Set(fold(paragraph).match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** From 0 to 1: how many of the words of both are in both. */
+/** Share of common words, 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;
@@ -48,7 +48,7 @@ export function align(older: readonly string[], newer: readonly string[]): Match
   return matches;
 }
 
-/** The pairs of the best common sequence, by dynamic programming from the end. */
+/** Finds the best common sequence by dynamic programming from the end. */
 function bestPairs(older: readonly string[], newer: readonly string[]): [number, number][] {
   const words = newer.map(wordsOf);
   const width = newer.length + 1;

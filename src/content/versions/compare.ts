@@ -5,11 +5,9 @@ import type { Content } from './model';
 export interface Piece {
   kind: 'same' | 'added' | 'removed';
   text: string;
-  /** Where it begins in all that either text says. */
   at: number;
 }
 
-/** A paragraph, or what stands between two blank lines. */
 export interface Block {
   pieces: Piece[];
   changed: boolean;
@@ -24,7 +22,7 @@ export interface FieldChange {
 /** Limits long paragraphs with nothing in common, which could take minutes: then one replaces the other as a whole. */
 const timeoutMs = 1500;
 
-/** What the server writes, and the order of a list: no text of anybody. */
+/** Columns written by the server, and the order of a list. */
 const aside = new Set([
   'id',
   'created_at',
@@ -61,20 +59,20 @@ export function compareTexts(from: string, to: string): Block[] {
   });
 }
 
-/** The fields that differ, in the order the newer version has them; `say` puts a value into words. */
+/** Lists the fields that differ, in the order of the newer version; `format` puts a value into words. */
 export function compareVersions(
   from: Content,
   to: Content,
-  say: (name: string, value: unknown) => string,
+  format: (name: string, value: unknown) => string,
 ): FieldChange[] {
   const names = [...new Set([...Object.keys(to), ...Object.keys(from)])].filter((name) => !aside.has(name));
   return names.flatMap((name) => {
-    const [before, after] = [say(name, from[name]), say(name, to[name])];
+    const [before, after] = [format(name, from[name]), format(name, to[name])];
     return before === after ? [] : [{ name, blocks: compareTexts(before, after) }];
   });
 }
 
-/** The fields somebody wrote, from the title on. */
+/** Fields written by a person, the title first. */
 const prose = [
   'title',
   'name',
@@ -93,14 +91,14 @@ const prose = [
   'sentence',
 ];
 
-/** All that a version says, field after field. */
-export const textOf = (content: Content, say: (name: string, value: unknown) => string): string =>
+/** Formats a version as text, field after field. */
+export const textOf = (content: Content, format: (name: string, value: unknown) => string): string =>
   prose
-    .map((name) => say(name, content[name]))
+    .map((name) => format(name, content[name]))
     .filter(Boolean)
     .join('\n\n');
 
-/** A paragraph that changed, with its number among all changes, or a run of those that did not. */
+/** Changed paragraph with its number among all changes, or a run of unchanged ones. */
 export type Passage = { kind: 'changed'; block: Block; number: number } | { kind: 'same'; blocks: Block[] };
 
 export interface FieldPassages {
@@ -108,7 +106,7 @@ export interface FieldPassages {
   passages: Passage[];
 }
 
-/** What a reader goes through: the changes numbered from one, and what lies between them. */
+/** Numbers the changes from one and groups the paragraphs between them. */
 export function passagesOf(changes: readonly FieldChange[]): { fields: FieldPassages[]; total: number } {
   let total = 0;
   const fields = changes.map(({ name, blocks }) => {
@@ -126,7 +124,6 @@ export function passagesOf(changes: readonly FieldChange[]): { fields: FieldPass
   return { fields, total };
 }
 
-/** How many words came and went. */
 export function countWords(changes: readonly FieldChange[]): { added: number; removed: number } {
   const count = (kind: Piece['kind']) =>
     changes

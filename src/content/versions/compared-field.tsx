@@ -7,12 +7,12 @@ import { ComparedParagraph } from './compared-paragraph';
 interface ComparedFieldProps {
   field: FieldPassages;
   name: string;
-  /** The number of the change that is read now. */
+  /** Number of the current change. */
   current: number;
   sideBySide: boolean;
 }
 
-/** A field that differs: its changes, and what stays the same between them folded away. */
+/** Shows the changes of a field, with the unchanged paragraphs folded. */
 export function ComparedField({ field, name, current, sideBySide }: ComparedFieldProps) {
   return (
     <div>
@@ -36,7 +36,7 @@ export function ComparedField({ field, name, current, sideBySide }: ComparedFiel
   );
 }
 
-/** One paragraph gives its neighbour a place; more than one wait to be asked for. */
+/** A single unchanged paragraph is shown as context; more are folded. */
 function Unchanged({ blocks }: { blocks: readonly Block[] }) {
   const { t } = useTranslation('history');
   const [open, setOpen] = useState(blocks.length === 1);

@@ -3,14 +3,13 @@ import type { Block, Piece } from './compare';
 
 interface ComparedParagraphProps {
   block: Block;
-  /** Its number among all changes; none where nothing changed. */
+  /** Number among all changes; none if unchanged. */
   number?: number;
   current?: boolean;
-  /** The older text at the left, the newer at the right. */
+  /** Older text on the left, newer on the right. */
   sideBySide?: boolean;
 }
 
-/** A title of Markdown, whichever version it is of. */
 const isTitle = ({ pieces }: Block) => /^#{1,6} /.test(pieces[0]?.text ?? '');
 
 export function ComparedParagraph({
@@ -55,7 +54,7 @@ export function ComparedParagraph({
   );
 }
 
-/** What was added is underlined, what was removed struck: never by colour alone. */
+/** Underlines additions and strikes removals: colour alone is not enough. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ kind, text, at }) => {
     if (kind === 'same') return <span key={at}>{text}</span>;

@@ -9,7 +9,7 @@ import { compareVersions, countWords, passagesOf } from './compare';
 import { ComparedField } from './compared-field';
 import type { Content, Version } from './model';
 import { useFieldNames } from './use-field-names';
-import { useWords } from './use-words';
+import { useFieldText } from './use-field-text';
 
 interface ComparisonProps {
   a: Version;
@@ -18,15 +18,15 @@ interface ComparisonProps {
   to: Content;
 }
 
-/** Two versions word by word. N and P, while the focus is in it, go to the next change and the one before. */
+/** Compares two versions word by word. N and P go to the next and the previous change while the region has the focus. */
 export function Comparison({ a, b, from, to }: ComparisonProps) {
   const { t } = useTranslation('history');
   const lang = useLang();
-  const words = useWords();
+  const fieldText = useFieldText();
   const nameOf = useFieldNames();
   const [sideBySide, setSideBySide] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
-  const changes = useMemo(() => compareVersions(from, to, words), [from, to, lang]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the language alone
+  const changes = useMemo(() => compareVersions(from, to, fieldText), [from, to, lang]);
   const { fields, total } = useMemo(() => passagesOf(changes), [changes]);
   const { added, removed } = countWords(changes);
   const { region, place, go, onKeyDown } = useChangeSteps(total);
@@ -105,7 +105,6 @@ function Mark({ side }: { side: 'a' | 'b' }) {
   );
 }
 
-/** When it was saved, and how it stood. */
 function Moment({ version }: { version: Version }) {
   const { t } = useTranslation('history');
   const lang = useLang();
@@ -119,7 +118,7 @@ function Moment({ version }: { version: Version }) {
   );
 }
 
-/** Going from change to change, round from the last to the first: by buttons, or by N and P inside the region. */
+/** Steps through the changes, wrapping around, by buttons or by N and P inside the region. */
 function useChangeSteps(total: number) {
   const region = useRef<HTMLElement>(null);
   const [place, setPlace] = useState(0);

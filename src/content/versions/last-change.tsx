@@ -7,25 +7,25 @@ import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import type { LastChange } from './model';
 
-/** So many rows the server tells of at a time. */
-const mostRows = 1000;
+/** Maximum of rows the server accepts in one call. */
+const maxRows = 1000;
 
 const lastChangeQueries = {
-  /** Who saved some rows last, by their ids; kept under the key of the list they are in. */
+  /** Last changes by row id, under the key of their list. */
   of: (list: QueryKey, table: string, ids: readonly string[]) =>
     queryOptions({
       queryKey: [...list, 'last-changes', table, ids],
       queryFn: async (): Promise<ReadonlyMap<string, LastChange>> => {
         const changes = new Map<string, LastChange>();
-        for (let from = 0; from < ids.length; from += mostRows) {
-          const row_ids = ids.slice(from, from + mostRows);
+        for (let from = 0; from < ids.length; from += maxRows) {
+          const row_ids = ids.slice(from, from + maxRows);
           const rows = unwrap(await supabase.rpc('last_changes', { table_name: table, row_ids }));
           for (const { row_id, ...change } of rows) changes.set(row_id, change);
         }
         return changes;
       },
       staleTime: 0,
-      // The list is whole without it.
+      // The list works without it.
       meta: { failure: false },
     }),
 };
@@ -34,7 +34,7 @@ interface Row {
   id: string | number;
 }
 
-/** Who saved each row of a list last, in one question; what refreshes the list refreshes it. */
+/** Fetches the last change of each row of a list in one query, refreshed with the list. */
 export function useLastChanges(list: QueryKey, table: string, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => String(id)).sort();
   const { data } = useQuery({
@@ -46,16 +46,16 @@ export function useLastChanges(list: QueryKey, table: string, rows: readonly Row
 }
 
 interface LastChangeLineProps {
-  /** Undefined while it is not known, and of what its reader may not know it. */
+  /** Undefined while loading, and where the reader lacks the right. */
   change: LastChange | undefined;
   className?: string;
 }
 
-/** Who changed a row last and when, under its title. */
+/** Shows who changed a row last, and when. */
 export function LastChangeLine({ change, className }: LastChangeLineProps) {
   const { t } = useTranslation('admin');
   const lang = useLang();
-  // What came with the site was nobody's change.
+  // Seeded rows have no author.
   if (!change?.person_name) return null;
   const { saved_at, person_name } = change;
   return (

@@ -1,16 +1,16 @@
 import type { Database } from '@/lib/database.types';
 
-type Told = Database['public']['Functions']['list_versions']['Returns'][number];
+type VersionRow = Database['public']['Functions']['list_versions']['Returns'][number];
 
-/** As the list of versions tells one; who it was is null for what no account did. */
-export interface Version extends Omit<Told, 'person' | 'person_name' | 'published' | 'restored_from'> {
+/** Row of `list_versions`; `person` is null for a change without an account. */
+export interface Version extends Omit<VersionRow, 'person' | 'person_name' | 'published' | 'restored_from'> {
   person: string | null;
   person_name: string | null;
   published: boolean | null;
   restored_from: number | null;
 }
 
-/** Who saved a row last, null for what no account did, and when. */
+/** Last save of a row; `person_name` is null for a change without an account. */
 export interface LastChange {
   saved_at: string;
   person_name: string | null;

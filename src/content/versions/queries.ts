@@ -6,11 +6,10 @@ import { historyKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { Content, Version } from './model';
 
-/** So many versions are listed at once. */
-const atOnce = 50;
+const pageSize = 50;
 
 export const versionQueries = {
-  /** The versions of a row, newest first, a portion at a time. */
+  /** Versions of a row by page, newest first. */
   list: (table: string, rowId: string) =>
     infiniteQueryOptions({
       queryKey: [...historyKeys.all(), table, rowId],
@@ -19,16 +18,16 @@ export const versionQueries = {
           await supabase.rpc('list_versions', {
             table_name: table,
             row_id: rowId,
-            page_size: atOnce,
+            page_size: pageSize,
             ...(pageParam ? { before: pageParam } : {}),
           }),
         ),
       initialPageParam: 0,
-      getNextPageParam: (last) => (last.length < atOnce ? undefined : last.at(-1)?.version),
+      getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.version),
       staleTime: 0,
     }),
 
-  /** The row as it was; the newest version grows while its sitting goes on, so its last save belongs to its key. */
+  /** Row of a version. Saves of one sitting extend the newest version, so `saved_at` is part of the key. */
   one: (table: string, rowId: string, { version, saved_at }: Pick<Version, 'version' | 'saved_at'>) =>
     queryOptions({
       queryKey: [...historyKeys.all(), table, rowId, version, saved_at],
@@ -41,7 +40,7 @@ export const versionQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
-  /** The id of the same article or project in the other language: linked, or of the same slug. */
+  /** Id of the translation: a linked article, or a project of the same slug. */
   translation: (table: string, rowId: string) =>
     queryOptions({
       queryKey: [...historyKeys.all(), table, rowId, 'translation'],
@@ -61,21 +60,21 @@ export const versionQueries = {
         return found && String(found.id);
       },
       staleTime: 0,
-      // The versions are whole without it.
+      // The versions work without it.
       meta: { failure: false },
     }),
 };
 
 interface Restoring {
   number: number;
-  /** The newest version the screen shows: the server refuses where somebody saved after it. */
+  /** Newest version on screen: the server refuses if a newer one exists. */
   seen: number;
-  /** Another address, where the one of then is taken. */
+  /** New slug if the old one is taken. */
   slug: string | null;
 }
 
 export const versionMutations = {
-  /** Writes an older version as the newest; answers the fields that the table no longer has. */
+  /** Saves an older version as the newest; returns the fields that the table no longer has. */
   restore: (table: string, rowId: string) =>
     mutationOptions({
       mutationFn: async ({ number, seen, slug }: Restoring) => {
@@ -93,7 +92,7 @@ export const versionMutations = {
       meta: {
         failure: { title: 'history:restore.failedTitle' },
         failureByKind: {
-          // Asked for in the dialog.
+          // The dialog asks for a new slug.
           duplicate: false,
           conflict: {
             title: 'history:restore.failedTitle',
@@ -102,7 +101,7 @@ export const versionMutations = {
           },
           invalid: { title: 'history:restore.failedTitle', description: 'history:restore.broken' },
         },
-        // Every list may show what came back.
+        // Any list may show the restored row.
         refreshes: [[]],
       },
     }),

@@ -6,8 +6,8 @@ import { formatDate } from '@/i18n/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
 import type { Version } from './model';
+import { NewSlugField } from './new-slug-field';
 import { versionMutations } from './queries';
-import { SlugInstead } from './slug-instead';
 import { useFieldNames } from './use-field-names';
 
 interface RestoreDialogProps {
@@ -20,7 +20,7 @@ interface RestoreDialogProps {
   onRestored: () => void;
 }
 
-/** Says what comes back, asks for another address where that of then is taken, and restores. */
+/** Confirms and restores a version; asks for a new slug if the old one is taken. */
 export function RestoreDialog({
   open,
   table,
@@ -73,7 +73,7 @@ export function RestoreDialog({
       busy={restore.isPending}
       onConfirm={confirm}
     >
-      {taken ? <SlugInstead slug={slug} onChange={setSlug} /> : null}
+      {taken ? <NewSlugField slug={slug} onChange={setSlug} /> : null}
     </ConfirmDialog>
   );
 }

@@ -97,7 +97,7 @@ const named = [
   'years_of_experience',
 ] as const;
 
-/** What a field is called on screen; one that nobody gave words to keeps the name of its column. */
+/** Translates the name of a column; an unknown one is shown as it is. */
 export function useFieldNames(): (name: string) => string {
   const { t } = useTranslation('history');
   return (name) => {

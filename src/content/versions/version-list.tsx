@@ -17,11 +17,11 @@ interface VersionListProps {
   more: boolean;
   loading: boolean;
   onMore: () => void;
-  /** Above the list: the way to the versions of the translation. */
+  /** Shown above the list. */
   head?: ReactNode;
 }
 
-/** Every version with its person and time, day by day; each can be either side of the comparison. */
+/** Lists the versions by day; each can be either side of the comparison. */
 export function VersionList({ versions, a, b, onChoose, more, loading, onMore, head }: VersionListProps) {
   const { t } = useTranslation('history');
   const lang = useLang();
@@ -69,7 +69,7 @@ export function VersionList({ versions, a, b, onChoose, more, loading, onMore, h
   );
 }
 
-/** Runs of the same day, in the order they come in. */
+/** Groups consecutive versions of one day. */
 function byDay(versions: readonly Version[], dayOf: (version: Version) => string) {
   const days: { day: string; saved: Version[] }[] = [];
   for (const version of versions) {
@@ -88,30 +88,30 @@ interface VersionEntryProps {
   onChoose: (side: 'a' | 'b') => void;
 }
 
-/** Who saved it when, what it changed, and the sides of the comparison it can be. */
+/** Shows author, time and changed fields of a version, with the buttons that choose it for comparison. */
 function VersionEntry({ version, isA, isB, onChoose }: VersionEntryProps) {
   const { t } = useTranslation('history');
   const lang = useLang();
   const nameOf = useFieldNames();
   const { act, changed, person_name, published, restored_from, saved_at } = version;
-  const who = person_name ?? t('nobody');
-  const deed = actOf(act);
-  const what =
-    deed === 'changed' && changed.length > 0
+  const author = person_name ?? t('nobody');
+  const event = actOf(act);
+  const summary =
+    event === 'changed' && changed.length > 0
       ? changed.map(nameOf).join(', ')
-      : t(`acts.${deed}`, { number: restored_from ?? '' });
+      : t(`acts.${event}`, { number: restored_from ?? '' });
   return (
     <>
       <p className="flex items-center gap-2.5">
-        <Avatar name={who} className="size-6 text-[0.5rem]" />
-        <span className="min-w-0 flex-1 truncate font-semibold" title={who}>
-          {who}
+        <Avatar name={author} className="size-6 text-[0.5rem]" />
+        <span className="min-w-0 flex-1 truncate font-semibold" title={author}>
+          {author}
         </span>
         <time dateTime={saved_at} className="shrink-0 text-sm text-muted tabular">
           {formatClock(lang, saved_at)}
         </time>
       </p>
-      <p className="mt-1 line-clamp-2 text-sm text-muted first-letter:uppercase">{what}</p>
+      <p className="mt-1 line-clamp-2 text-sm text-muted first-letter:uppercase">{summary}</p>
       <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
         <Side side="a" version={version.version} chosen={isA} onChoose={onChoose} />
         <Side side="b" version={version.version} chosen={isB} onChoose={onChoose} />

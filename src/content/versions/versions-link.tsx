@@ -3,7 +3,6 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 
-/** From an editor to the versions of what it edits. */
 export function VersionsLink({ table, rowId }: { table: string; rowId: string }) {
   const { t } = useTranslation('admin');
   const lang = useLang();

@@ -20,7 +20,7 @@ import { Comparison } from './comparison';
 import type { Content, Version } from './model';
 import { versionQueries } from './queries';
 import { RestoreDialog } from './restore-dialog';
-import { useWords } from './use-words';
+import { useFieldText } from './use-field-text';
 import { VersionList } from './version-list';
 
 interface VersionsScreenProps {
@@ -28,7 +28,7 @@ interface VersionsScreenProps {
   rowId: string;
 }
 
-/** The versions of one row: their list, and any two of them word by word. A is what would be restored, B what is read. */
+/** Shows the versions of one row and compares two of them. A would be restored, B is read. */
 export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
   const { t } = useTranslation(['history', 'common']);
   const lang = useLang();
@@ -45,7 +45,7 @@ export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
       { ...(a && { a: String(a.version) }), ...(b && { b: String(b.version) }), [side]: String(version) },
       { replace: true, ...stay },
     );
-  // The row as it stands is nothing to restore.
+  // The newest version needs no restoring.
   const restorable = a && newest && a.version !== newest.version && newest.act !== 'deleted';
 
   return (
@@ -102,8 +102,8 @@ export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
   );
 }
 
-const chosen = (versions: readonly Version[] | undefined, asked: string | null) =>
-  versions?.find(({ version }) => String(version) === asked);
+const chosen = (versions: readonly Version[] | undefined, wanted: string | null) =>
+  versions?.find(({ version }) => String(version) === wanted);
 
 function Compared({ table, rowId, a, b }: VersionsScreenProps & { a: Version; b: Version }) {
   const { t } = useTranslation(['history', 'common']);
@@ -134,10 +134,10 @@ function ScreenSkeleton() {
   );
 }
 
-/** What a version says, for the clipboard: one sentence of it is often all that is wanted back. */
+/** Copies a version's text: often a single sentence is wanted back. */
 function CopyButton({ content }: { content: Content | undefined }) {
   const { t } = useTranslation('history');
-  const words = useWords();
+  const fieldText = useFieldText();
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () => toast({ kind: 'success', title: t('copy.done') }),
@@ -148,7 +148,7 @@ function CopyButton({ content }: { content: Content | undefined }) {
       icon="copy"
       aria-disabled={content === undefined || undefined}
       onClick={() => {
-        if (content) void copy(textOf(content, words));
+        if (content) void copy(textOf(content, fieldText));
       }}
     >
       {t('copy.open')}
@@ -161,7 +161,7 @@ interface TranslationSwitchProps {
   rowId: string;
 }
 
-/** From the versions of an article or a project to those of its translation, where it has one. */
+/** Links to the versions of the translation, if there is one. */
 function TranslationSwitch({ table, rowId }: TranslationSwitchProps) {
   const { t } = useTranslation('history');
   const { kind, lang } = kindOf(table) ?? {};

@@ -4,7 +4,7 @@ import type { IconName } from '@/ui/icon';
 
 const fact = { type: 'fact', content: [{ type: 'factFigure' }, { type: 'factCounts' }] };
 
-/** Blocks of the page itself: in place of an empty line, or below what the caret is in. Answers where it stands. */
+/** Inserts a top-level block in place of an empty line, or below the present one. Returns its position. */
 function insertBlock(editor: Editor, block: JSONContent): number {
   const { $from } = editor.state.selection;
   const inLine = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
@@ -17,14 +17,14 @@ function insertBlock(editor: Editor, block: JSONContent): number {
   return at;
 }
 
-/** The caret goes into the first field of the block, `deep` steps inside it. */
+/** Moves the caret into the first field of the block, `deep` levels inside. */
 function insertFields(editor: Editor, block: JSONContent, deep: number): void {
   const at = insertBlock(editor, block);
   const { tr } = editor.state;
   editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, at + deep)).scrollIntoView());
 }
 
-/** An empty place, chosen, so that the picture that is asked for comes into it. */
+/** Inserts an empty picture and selects it, so that the chosen one fills it. */
 function insertPlace(editor: Editor, block: JSONContent, deep: number): void {
   const at = insertBlock(editor, block);
   const { tr } = editor.state;
@@ -33,7 +33,7 @@ function insertPlace(editor: Editor, block: JSONContent, deep: number): void {
 
 const storyNames = ['wide', 'pair', 'figures', 'saying'] as const;
 
-/** What a story is told in besides text (document/story-blocks.ts). */
+/** Blocks of a case study. */
 const storyKinds: Record<(typeof storyNames)[number], BlockKind> = {
   wide: {
     icon: 'edge-to-edge',
@@ -64,7 +64,7 @@ const storyKinds: Record<(typeof storyNames)[number], BlockKind> = {
   },
 };
 
-/** What the menu of blocks offers, by the names of its texts. */
+/** Blocks of the menu, by text key. */
 export const blockNames = [
   'text',
   'heading',
@@ -83,7 +83,7 @@ export type BlockName = (typeof blockNames)[number];
 
 export interface BlockKind {
   icon: IconName;
-  /** How it begins when it is typed as Markdown. */
+  /** Markdown shortcut. */
   mark: string;
   insert: (editor: Editor, ask: { picture: () => void }) => void;
 }

@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { linkAddress } from '@/ui/markdown-address';
 import type { CalloutKind } from '@/ui/markdown-tokens';
 
-/** Makes a link of what is selected, or writes one where the caret stands. An address the site refuses makes none. */
+/** Links the selection, or inserts a link at the caret. Refused addresses are ignored. */
 export function setLink(editor: Editor, href: string, title = href): void {
   if (!linkAddress(href)) return;
   const chain = editor.chain().focus();
@@ -13,7 +13,7 @@ export function setLink(editor: Editor, href: string, title = href): void {
   } else chain.extendMarkRange('link').setMark('link', { href }).run();
 }
 
-/** A chosen block, such as a picture, holds no words that could lead anywhere. */
+/** A selected block, such as a picture, holds no text to link. */
 export const canLink = ({ state: { selection } }: Editor): boolean =>
   !(selection instanceof NodeSelection) || selection.node.isInline;
 
@@ -21,7 +21,7 @@ export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
 }
 
-/** Asks for the blocks: a `/` of its own, in a paragraph of its own where words stand already. */
+/** Opens the block menu by inserting a `/`, in a new paragraph if the present one has text. */
 export function askForBlock(editor: Editor): void {
   const { $from } = editor.state.selection;
   const { isTextblock, content, textContent } = $from.parent;
@@ -41,7 +41,7 @@ export function askForBlock(editor: Editor): void {
     .run();
 }
 
-/** Where the innermost call-out around the selection begins. */
+/** Position of the innermost call-out around the selection. */
 function calloutBefore({ selection }: EditorState): number | null {
   if (selection instanceof NodeSelection && selection.node.type.name === 'callout') return selection.from;
   const { $from } = selection;
@@ -50,13 +50,13 @@ function calloutBefore({ selection }: EditorState): number | null {
   return null;
 }
 
-/** What kind of call-out the selection is in; null where it is in none. */
+/** Kind of the selected call-out; null outside one. */
 export function calloutKindAt(state: EditorState): CalloutKind | null {
   const at = calloutBefore(state);
   return at === null ? null : state.doc.nodeAt(at)?.attrs.kind;
 }
 
-/** Makes another kind of the call-out that the selection is in. */
+/** Changes the kind of the selected call-out. */
 export function setCalloutKind(editor: Editor, kind: CalloutKind): void {
   const at = calloutBefore(editor.state);
   const chain = editor.chain().focus();

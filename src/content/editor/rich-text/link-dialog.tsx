@@ -12,18 +12,18 @@ import { linkAddress } from '@/ui/markdown-address';
 import { findTargets, linkTargets } from '../link-targets';
 
 interface LinkDialogProps {
-  /** Where the chosen words lead now; empty while they are no link. */
+  /** Present address of the selected text; empty if it is no link. */
   href: string;
   onApply: (href: string, title?: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** `example.org` is meant as an address of the web. */
+/** Adds the scheme to `example.org`. */
 const completed = (text: string) =>
   /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text) && !text.startsWith('/') ? `https://${text}` : text;
 
-/** Where words lead: a page of the site, found by its title, or an address. */
+/** Edits a link: a page of the site, found by its title, or an address. */
 export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation('rich-text');
   const lang = useLang();

@@ -2,8 +2,8 @@ import './rich-text.css';
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { barClass, boxClass } from '@/content/editor/rich-text-waiting';
-import { useKeyboardRoom } from '@/content/editor/use-keyboard-room';
+import { barClass, boxClass } from '@/content/editor/rich-text-skeleton';
+import { useKeyboardInset } from '@/content/editor/use-keyboard-inset';
 import { classNames } from '@/lib/class-names';
 import { calloutKinds } from '@/ui/markdown-tokens';
 import { askForBlock, calloutKindAt, canLink, removeLink, setCalloutKind, setLink } from './commands';
@@ -19,14 +19,14 @@ interface OpenedTextProps extends Omit<RichTextProps, 'value' | 'onRefused'> {
   opened: OpenedSource;
 }
 
-/** A text that opened as rich text, between its tools. */
+/** Editor of a text that opened as rich text, with its toolbars. */
 export function OpenedText({ opened, label, control, beside, notes, target, ...on }: OpenedTextProps) {
   const { t } = useTranslation('rich-text');
   const menuId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState<string | null>(null);
   const slash = useSlashMenu((name) => t(`blocks.${name}`), on.onPicture);
-  useKeyboardRoom(box);
+  useKeyboardInset(box);
 
   const { id = '', ...described } = control;
   const editor = useRichEditor({
@@ -71,7 +71,7 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
     };
   }, [editor, target]);
 
-  // A label names form controls only: what it does for them is done here.
+  // A label works for form controls only: focuses the text box on its click.
   useEffect(() => {
     const of = id ? document.querySelector(`label[for="${CSS.escape(id)}"]`) : null;
     const focus = () => editor.commands.focus();
@@ -120,7 +120,7 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
   );
 }
 
-/** While the selection is in a call-out: what kind of one it is. */
+/** Changes the kind of the selected call-out. */
 function CalloutToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation(['rich-text', 'ui']);
   const current = useEditorState({ editor, selector: () => calloutKindAt(editor.state) });
@@ -133,7 +133,7 @@ function CalloutToolbar({ editor }: { editor: Editor }) {
           type="button"
           tabIndex={index === 0 ? 0 : -1}
           aria-pressed={kind === current}
-          // The selection in the text must survive the press.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setCalloutKind(editor, kind)}
           className={classNames(

@@ -5,7 +5,7 @@ import type { PictureTarget } from '../use-picture-writing';
 
 type Exchange = Parameters<PictureTarget['exchange']>;
 
-/** The chosen place may be one that waits for its picture; of two places side by side the other is chosen next. */
+/** Fills the selected empty picture; in a pair, the other one is selected next. */
 function fillPlace(editor: Editor, alt: string, src: string): boolean {
   const { selection, tr } = editor.state;
   if (!(selection instanceof NodeSelection)) return false;
@@ -19,14 +19,14 @@ function fillPlace(editor: Editor, alt: string, src: string): boolean {
   return true;
 }
 
-/** Where pictures go in rich text: to the caret. Nothing of their way there can be undone, only their coming. */
+/** Inserts pictures at the caret. Undo removes a picture, never a step of its upload. */
 export function pictureTarget(editor: Editor): PictureTarget {
-  /** Undoing, or pasting what was cut, brings back a picture as it was on its way. */
+  /** Undo or paste may bring back the placeholder of a finished upload. */
   const arrived = new Map<string, Exchange>();
 
   const exchange = (known: ReadonlyMap<string, Exchange>, undoable: boolean) => {
     if (known.size === 0 || editor.isDestroyed) return;
-    // Somebody goes on writing meanwhile: neither the caret nor the focus moves.
+    // Neither caret nor focus moves, as the person goes on writing.
     const { tr } = editor.state;
     editor.state.doc.descendants((node, at) => {
       const found = known.get(node.attrs.src);
@@ -51,10 +51,10 @@ export function pictureTarget(editor: Editor): PictureTarget {
         .insertContent({ type: 'picture', attrs: { src: reference, alt } })
         .run();
     },
-    exchange: (...told) => {
-      const [from] = told;
-      if (!isWaitingReference(from)) return exchange(new Map([[from, told]]), true);
-      arrived.set(from, told);
+    exchange: (...args) => {
+      const [from] = args;
+      if (!isWaitingReference(from)) return exchange(new Map([[from, args]]), true);
+      arrived.set(from, args);
       exchange(arrived, false);
     },
   };

@@ -3,31 +3,31 @@ import { imageSource } from '@/lib/image-reference';
 import { imageAddress } from '@/ui/markdown-address';
 import { Picture, Untouched } from './document/extensions';
 
-export interface PictureWords {
+export interface PictureLabels {
   alt: string;
   altMissing: string;
   caption: string;
   wide: string;
   choose: string;
-  /** Asks for a picture of the library. */
+  /** Opens the library. */
   onChoose: () => void;
 }
 
-/** A picture with the fields of its description and its caption under it. */
+/** Shows a picture with the fields of its description and caption. */
 const view =
-  (words: PictureWords): NodeViewRenderer =>
+  (labels: PictureLabels): NodeViewRenderer =>
   ({ node, editor, getPos }) => {
     const dom = document.createElement('figure');
     dom.className = 'picture-block';
     const image = dom.appendChild(document.createElement('img'));
     const choose = dom.appendChild(document.createElement('button'));
     choose.type = 'button';
-    choose.textContent = words.choose;
+    choose.textContent = labels.choose;
     choose.addEventListener('click', () => {
       const at = getPos();
       if (at === undefined) return;
       editor.commands.setNodeSelection(at);
-      words.onChoose();
+      labels.onChoose();
     });
     const fields = dom.appendChild(document.createElement('div'));
     fields.className = 'picture-fields';
@@ -35,8 +35,8 @@ const view =
 
     const field = (name: 'alt' | 'caption') => {
       const label = fields.appendChild(document.createElement('label'));
-      const said = label.appendChild(document.createElement('span'));
-      said.textContent = words[name];
+      const text = label.appendChild(document.createElement('span'));
+      text.textContent = labels[name];
       const input = label.appendChild(document.createElement('input'));
       input.type = 'text';
       input.maxLength = 300;
@@ -47,7 +47,7 @@ const view =
           editor.state.tr.setNodeAttribute(at, name, input.value || (name === 'alt' ? '' : null)),
         );
       });
-      // Enter would save the form around the text.
+      // Enter would submit the surrounding form.
       input.addEventListener('keydown', (event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
@@ -57,11 +57,11 @@ const view =
     };
     const alt = field('alt');
     const caption = field('caption');
-    const wide = wideBox(words.wide, (checked) => {
+    const wide = wideBox(labels.wide, (checked) => {
       const at = getPos();
       if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'wide', checked));
     });
-    // Of two pictures side by side neither is as wide as the page.
+    // A picture of a pair cannot be full-width.
     const place = getPos();
     const alone = place === undefined || editor.state.doc.resolve(place).parent.type.name !== 'pair';
     if (alone && wide.parentElement) fields.append(wide.parentElement);
@@ -84,7 +84,7 @@ const view =
       image.alt = description;
       if (alt.value !== description) alt.value = description;
       if (caption.value !== (line ?? '')) caption.value = line ?? '';
-      if (missing) missing.textContent = description ? '' : words.altMissing;
+      if (missing) missing.textContent = description ? '' : labels.altMissing;
     };
     show();
 
@@ -96,7 +96,7 @@ const view =
         show();
         return true;
       },
-      // What is typed in the fields belongs to them.
+      // Keeps typing in the fields from the editor.
       stopEvent: (event) =>
         event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement,
       ignoreMutation: () => true,
@@ -105,17 +105,17 @@ const view =
     };
   };
 
-function wideBox(words: string, onChange: (checked: boolean) => void): HTMLInputElement {
+function wideBox(text: string, onChange: (checked: boolean) => void): HTMLInputElement {
   const label = document.createElement('label');
   label.className = 'picture-wide';
   const box = label.appendChild(document.createElement('input'));
   box.type = 'checkbox';
   box.addEventListener('change', () => onChange(box.checked));
-  label.append(words);
+  label.append(text);
   return box;
 }
 
-export const pictureWith = (words: PictureWords) => Picture.extend({ addNodeView: () => view(words) });
+export const pictureWith = (labels: PictureLabels) => Picture.extend({ addNodeView: () => view(labels) });
 
 export const untouchedWith = (label: string) =>
   Untouched.extend({

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { openAsRichText, type ShowText } from '@/content/editor/rich-text/document/open';
-import { RichTextWaiting } from '@/content/editor/rich-text-waiting';
+import { RichTextSkeleton } from '@/content/editor/rich-text-skeleton';
 import type { PictureTarget } from '@/content/editor/use-picture-writing';
 import { i18nFor, useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
@@ -13,20 +13,19 @@ import { OpenedText } from './opened-text';
 import type { OpenedSource } from './use-rich-editor';
 
 export interface RichTextProps {
-  /** The Markdown. */
   value: string;
   onChange: (markdown: string) => void;
   onBlur: () => void;
-  /** What the text box is called. */
+  /** Accessible name of the text box. */
   label: string;
-  /** What the field says of its control. */
+  /** ARIA attributes of the field. */
   control: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
-  /** It cannot be edited as rich text without a loss. */
+  /** Reports a text that rich text would change. */
   onRefused: () => void;
-  /** Takes files that are pasted or dropped; answers whether it did. */
+  /** Takes pasted or dropped files; returns whether there were any. */
   onFiles: (transfer: DataTransfer | null) => boolean;
   onPicture: () => void;
-  /** Where pictures go. */
+  /** Set to the target of pictures. */
   target: { current: PictureTarget | null };
   /** Right of the toolbar. */
   beside?: ReactNode;
@@ -34,11 +33,11 @@ export interface RichTextProps {
   notes?: ReactNode;
 }
 
-/** A Markdown text, edited as its readers will see it. */
+/** Edits Markdown as its readers will see it. */
 export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps) {
   const lang = useLang();
   const [opened, setOpened] = useState<(OpenedSource & { time: number }) | null>(null);
-  /** The texts this editor wrote, from the one that came back last: any other comes from outside, and is opened anew. */
+  /** Texts written here since the last one that came back: any other is external and reopens the editor. */
   const written = useRef<string[]>([]);
   const refused = useEffectEvent(onRefused);
 
@@ -57,10 +56,10 @@ export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps)
     return () => clearTimeout(timer);
   }, [value, lang]);
 
-  if (!opened) return <RichTextWaiting beside={rest.beside} />;
+  if (!opened) return <RichTextSkeleton beside={rest.beside} />;
   return (
     <OpenedText
-      // By its number: the text it was opened with may come back from outside while another one is written.
+      // Keyed by number: the first text may come back from outside while another is written.
       key={opened.time}
       {...rest}
       opened={opened}

@@ -9,25 +9,25 @@ import type { useSlashMenu } from './use-slash-menu';
 
 interface SlashMenuProps {
   id: string;
-  slash: Pick<ReturnType<typeof useSlashMenu>, 'asked' | 'found' | 'chosen'>;
+  slash: Pick<ReturnType<typeof useSlashMenu>, 'suggestion' | 'found' | 'chosen'>;
   onChoose: (name: BlockName) => void;
 }
 
-/** The blocks that can stand here. The caret stays in the text, which names the chosen one (aria-activedescendant). */
+/** Lists blocks to insert. The caret stays in the text, which points to the active one by aria-activedescendant. */
 export function SlashMenu({ id, slash, onChoose }: SlashMenuProps) {
   const { t } = useTranslation('rich-text');
-  const { asked, found } = slash;
+  const { suggestion, found } = slash;
   const none = found.length === 0;
-  const status = asked ? (none ? t('blocks.none') : t('blocks.count', { count: found.length })) : '';
+  const status = suggestion ? (none ? t('blocks.none') : t('blocks.count', { count: found.length })) : '';
   return (
     <>
       <VisuallyHidden>
         <span role="status">{status}</span>
       </VisuallyHidden>
-      {asked
+      {suggestion
         ? createPortal(
-            <BlockList id={id} slash={{ ...slash, asked }} onChoose={onChoose} />,
-            // Inside the page's own landmark, yet outside whatever clips or holds what is fixed.
+            <BlockList id={id} slash={{ ...slash, suggestion }} onChoose={onChoose} />,
+            // Inside the landmark, but outside ancestors that clip or contain fixed elements.
             document.querySelector('main') ?? document.body,
           )
         : null}
@@ -35,14 +35,14 @@ export function SlashMenu({ id, slash, onChoose }: SlashMenuProps) {
   );
 }
 
-type OpenMenu = SlashMenuProps['slash'] & { asked: object };
+type OpenMenu = SlashMenuProps['slash'] & { suggestion: object };
 
 function BlockList({ id, slash, onChoose }: SlashMenuProps & { slash: OpenMenu }) {
   const { t } = useTranslation('rich-text');
-  const { asked, found, chosen } = slash;
+  const { suggestion, found, chosen } = slash;
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { mount } = asked;
+  const { mount } = suggestion;
 
   useLayoutEffect(() => (panel.current ? mount(panel.current) : undefined), [mount]);
   useEffect(() => {
@@ -69,7 +69,7 @@ function BlockList({ id, slash, onChoose }: SlashMenuProps & { slash: OpenMenu }
             role="option"
             tabIndex={-1}
             aria-selected={name === chosen}
-            // The caret stays in the text.
+            // Keeps the caret in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(name)}
             className={classNames(

@@ -19,7 +19,7 @@ const kinds = {
 } as const;
 type Pressable = keyof typeof kinds | 'heading' | 'subheading';
 
-/** What the selection stands in. */
+/** Formats active in the selection. */
 function pressedIn(editor: Editor): Record<Pressable, boolean> {
   const pressed = Object.entries(kinds).map(([name, kind]) => [name, editor.isActive(kind)]);
   return {
@@ -57,14 +57,14 @@ const icons = {
 
 interface RichToolbarProps {
   editor: Editor;
-  /** The text it works on. */
+  /** Id of the text box. */
   controls: string;
   onBlocks: () => void;
   onLink: () => void;
   onPicture: () => void;
 }
 
-/** What a selection can be made: one stop of the Tab key, the arrow keys move between its buttons. */
+/** Formats the selection. One tab stop; arrow keys move between the buttons. */
 export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: RichToolbarProps) {
   const { t } = useTranslation('rich-text');
   const { pressed, linkable, undo, redo } = useEditorState({
@@ -107,7 +107,7 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
           aria-keyshortcuts={keys}
           aria-pressed={name in pressed ? pressed[name as Pressable] : undefined}
           aria-disabled={disabled || undefined}
-          // The selection in the text must survive the press.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !disabled && run()}
           className={classNames(
@@ -129,7 +129,7 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
 export const toolClass =
   'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2';
 
-/** While the selection is in a table: its rows and columns. */
+/** Adds and removes rows and columns of the selected table. */
 export function TableToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('rich-text');
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
@@ -160,7 +160,7 @@ export function TableToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Buttons beside each other, one stop of the Tab key. */
+/** Row of buttons with one tab stop. */
 export function Bar({
   label,
   controls,

@@ -11,7 +11,7 @@ import { onBeforeFlush } from '@/content/editor/use-draft';
 import { readSelection } from './commands';
 import { pictureWith, untouchedWith } from './picture-view';
 
-/** A text as it was opened. */
+/** Opened text. */
 export interface OpenedSource {
   source: string;
   read: ReadText;
@@ -19,24 +19,23 @@ export interface OpenedSource {
 
 interface RichEditor {
   opened: OpenedSource;
-  /** Read once. */
   extensions: AnyExtension[];
   attributes: Record<string, string>;
-  /** Answers whether the key has done its work. */
+  /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
-  /** Takes files that are pasted or dropped; answers whether it did. */
+  /** Takes pasted or dropped files; returns whether there were any. */
   onFiles: (transfer: DataTransfer | null) => boolean;
-  /** Asks for a picture of the library. */
+  /** Opens the library. */
   onPicture: () => void;
-  /** What was written, as Markdown. */
+  /** Receives the Markdown. */
   onText: (markdown: string) => void;
   onBlur: (editor: Editor) => void;
 }
 
-/** What saves stands over the lower edge of the window, with some room above it. */
+/** Scroll margin for the save bar at the lower edge. */
 const barHeight = 112;
 
-/** Tiptap over the Markdown of a text. */
+/** Creates the Tiptap editor of a Markdown text. */
 export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, ...on }: RichEditor): Editor {
   const { t } = useTranslation('rich-text');
   const choosePicture = useEffectEvent(() => on.onPicture());
@@ -104,11 +103,11 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
   return editor;
 }
 
-/** Long enough that a word is finished, short enough that a closed tab loses nothing that matters. */
+/** Long enough to finish a word, short enough to lose little with a closed tab. */
 const pauseMs = 350;
 const longestMs = 2000;
 
-/** Hands on what changes, once typing pauses; steady typing is handed on steadily. */
+/** Debounces changes, with a maximum wait during steady typing. */
 function createSync(hand: () => void) {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let longest: ReturnType<typeof setTimeout> | undefined;
@@ -130,7 +129,7 @@ function createSync(hand: () => void) {
   };
 }
 
-/** Before the page goes, a form is sent or drafts are counted: what is typed by then is handed on first. */
+/** Flushes before the page closes, a form is submitted or drafts are counted. */
 function beforeItMatters(flush: () => void): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') flush();

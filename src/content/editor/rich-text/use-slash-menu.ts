@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { fold } from '@/lib/text';
 import { type BlockName, blockKinds, blockNames } from './blocks';
 
-/** Of what saves, at the lower edge of the window. */
+/** Height of the save bar. */
 const bar = 76;
 const padding = { top: 8, right: 8, bottom: bar, left: 8 };
 const heights = { least: 160, most: 320 };
 
 interface SlashOptions {
-  tell: (asked: SuggestionProps | null) => void;
-  /** Whether a block is called something like this. */
+  tell: (suggestion: SuggestionProps | null) => void;
+  /** Whether a block has such a name. */
   isNamed: (query: string) => boolean;
 }
 
@@ -54,46 +54,46 @@ export const slashExtension = ({ tell, isNamed }: SlashOptions) =>
     },
   });
 
-/** The menu of blocks: open while the caret is behind a `/`, until it is chosen from or dismissed. */
+/** State of the block menu: open while the caret is behind a `/`, until a choice or Escape. */
 export function useSlashMenu(nameOf: (name: BlockName) => string, onPicture: () => void) {
-  const [asked, setAsked] = useState<SuggestionProps | null>(null);
+  const [suggestion, setSuggestion] = useState<SuggestionProps | null>(null);
   const [at, setAt] = useState({ query: '', index: 0 });
   const namedLike = (query: string) => blockNames.filter((name) => fold(nameOf(name)).includes(fold(query)));
   const [extension] = useState(() =>
-    slashExtension({ tell: setAsked, isNamed: (query) => namedLike(query).length > 0 }),
+    slashExtension({ tell: setSuggestion, isNamed: (query) => namedLike(query).length > 0 }),
   );
-  const found = asked ? namedLike(asked.query) : [];
-  const index = at.query === asked?.query ? Math.min(at.index, Math.max(0, found.length - 1)) : 0;
+  const found = suggestion ? namedLike(suggestion.query) : [];
+  const index = at.query === suggestion?.query ? Math.min(at.index, Math.max(0, found.length - 1)) : 0;
 
   const choose = (editor: Editor, name: BlockName) => {
-    if (!asked) return;
-    editor.chain().deleteRange(asked.range).run();
+    if (!suggestion) return;
+    editor.chain().deleteRange(suggestion.range).run();
     blockKinds[name].insert(editor, { picture: onPicture });
   };
 
   return {
     /** For the editor. */
     extension,
-    asked,
+    suggestion,
     found,
     chosen: found[index],
     choose,
-    /** For the editor: whether a key was meant for the menu. */
+    /** Returns whether the menu handled the key. */
     onKey: (event: KeyboardEvent): boolean => {
-      if (!asked) return false;
+      if (!suggestion) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step && found.length > 0) {
-        setAt({ query: asked.query, index: (index + step + found.length) % found.length });
+        setAt({ query: suggestion.query, index: (index + step + found.length) % found.length });
         return true;
       }
       const name = found[index];
       if ((event.key !== 'Enter' && event.key !== 'Tab') || !name) return false;
-      choose(asked.editor, name);
+      choose(suggestion.editor, name);
       return true;
     },
-    /** The text is left. */
+    /** Closes the menu. */
     close: (editor: Editor) => {
-      if (asked) exitSuggestion(editor.view);
+      if (suggestion) exitSuggestion(editor.view);
     },
   };
 }

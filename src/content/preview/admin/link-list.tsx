@@ -10,7 +10,7 @@ import type { PreviewLink } from '../model';
 import { previewLinkMutations } from './mutations';
 import { previewLinkQueries, type StoredDocument } from './queries';
 
-/** The links that open a document now, each with a button that ends it. */
+/** Lists the valid links, each with a button to revoke it. */
 export function LinkList({ document }: { document: StoredDocument }) {
   const { t } = useTranslation('admin-previews');
   const title = useId();
@@ -35,7 +35,7 @@ export function LinkList({ document }: { document: StoredDocument }) {
           {(links) => (
             <ul className="divide-y divide-line border-y border-line">
               {links.map((link) => (
-                // The line that had the focus is gone then.
+                // The focused row is removed.
                 <Line key={link.id} link={link} onRevoked={() => heading.current?.focus()} />
               ))}
             </ul>

@@ -16,12 +16,12 @@ interface LivePreviewProps<Fields> {
   onClose: () => void;
 }
 
-/** The page as visitors will see it, with what stands in the form: beside it where both fit, over it elsewhere. */
+/** Shows the page with the form's values, beside the form if both fit, else over it. */
 export function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewProps<Fields>) {
   const { t } = useTranslation('admin-previews');
   const wide = useMedia('(width >= 80rem)');
   const [screen, setScreen] = useState<Screen>('wide');
-  // Beside the form nothing gives the focus back by itself.
+  // An aside does not restore the focus by itself.
   const [opener] = useState(() => document.activeElement);
   const close = () => {
     onClose();
@@ -58,7 +58,7 @@ export function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewPr
   );
 }
 
-/** A form as its preview listens to it, without rendering anything of it anew. */
+/** Subscribes to a form without rendering it again. */
 export function useWatchedForm<Fields extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Fields, unknown, Output>,
 ): WatchedForm<Fields> {
@@ -66,7 +66,7 @@ export function useWatchedForm<Fields extends FieldValues, Output extends FieldV
   return useMemo(
     () => ({
       getValues: () => getValues(),
-      onChange: (told: () => void) => subscribe({ formState: { values: true }, callback: told }),
+      onChange: (listener: () => void) => subscribe({ formState: { values: true }, callback: listener }),
     }),
     [getValues, subscribe],
   );

@@ -9,7 +9,7 @@ import type { StoredDocument } from './queries';
 
 const madeSchema = z.object({ id: z.string(), expires_at: z.string(), token: z.string() });
 
-/** A link as it was made: the one moment it is known here. */
+/** New link with its token, which is readable only now. */
 export interface MadeLink {
   id: string;
   expires_at: string;

@@ -8,38 +8,37 @@ import type { FromFrame, PreviewDocument, ToFrame } from '../model';
 export const screens = ['wide', 'narrow'] as const;
 export type Screen = (typeof screens)[number];
 
-/** As wide as the pages of a computer and of a phone are drawn, in px. */
+/** Page widths of a computer and a phone, in px. */
 const widths: Record<Screen, number> = { wide: 1180, narrow: 390 };
 
-/** How long nobody has typed before the page is drawn anew. */
-const restMs = 250;
+const debounceMs = 250;
 
-/** A form that tells what stands in it, and when it changed. */
+/** Values of a form, and its changes. */
 export interface WatchedForm<Fields> {
   getValues: () => Fields;
-  onChange: (told: () => void) => () => void;
+  onChange: (listener: () => void) => () => void;
 }
 
 interface PreviewFrameProps<Fields> {
   form: WatchedForm<Fields>;
   toDocument: (fields: Fields) => PreviewDocument;
-  /** Drawn as on that screen, and as large as fits; `own` is the screen itself. */
+  /** Width of the page, scaled to fit; `own` is the screen itself. */
   screen: Screen | 'own';
 }
 
-/** The real page in a frame, told what stands in the form a moment after the last key. */
+/** Shows the real page in a frame and sends it the form's values, debounced. */
 export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameProps<Fields>) {
   const { t } = useTranslation('admin-previews');
   const lang = useLang();
   const { framed } = usePictureSource();
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  /** How often the page said that it is ready: it does so again when the frame loads it anew. */
+  const container = useRef<HTMLDivElement>(null);
+  /** Count of ready messages: a reloaded frame sends another. */
   const [ready, setReady] = useState(0);
   const [size, setSize] = useState({ width: 0, height: 0 });
 
   useEffect(() => {
-    const { current } = room;
+    const { current } = container;
     if (!current) return;
     const watch = new ResizeObserver(() =>
       setSize({ width: current.clientWidth, height: current.clientHeight }),
@@ -60,16 +59,16 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
   useEffect(() => {
     if (ready === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const sendFields = () => {
       const { contentWindow } = frame.current ?? {};
       const shown = toDocument(form.getValues());
       shown.document.image = framed(shown.document.image);
       if (contentWindow) send<ToFrame>(contentWindow, { shown });
     };
-    tell();
+    sendFields();
     const stop = form.onChange(() => {
       clearTimeout(timer);
-      timer = setTimeout(tell, restMs);
+      timer = setTimeout(sendFields, debounceMs);
     });
     return () => {
       stop();
@@ -80,7 +79,7 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
   const drawn = screen === 'own' ? size.width : widths[screen];
   const scale = drawn > 0 ? Math.min(1, size.width / drawn) : 1;
   return (
-    <div ref={room} className="relative min-h-0 flex-1 overflow-hidden bg-bg">
+    <div ref={container} className="relative min-h-0 flex-1 overflow-hidden bg-bg">
       {ready > 0 ? null : (
         <p role="status" className="absolute inset-x-0 top-10 text-center text-muted">
           {t('live.loading')}

@@ -5,17 +5,17 @@ import type { StoredDocument } from './queries';
 import { ShareDialog } from './share-dialog';
 
 interface PreviewToolsProps {
-  /** Whether the page stands beside the form. */
+  /** Whether the preview is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** The stored document that may be shared; null where there is none, or it is not the reader's to share. */
+  /** Row to share; null if there is none or the reader may not share it. */
   document: StoredDocument | null;
   unsaved: () => boolean;
-  /** A phone sees the document in another way there. */
+  /** Hides the button on a phone, which has a preview of its own. */
   ownPhonePreview?: boolean;
 }
 
-/** What an editor offers to see of its document, and to show to others. */
+/** Buttons to preview a row and to share it. */
 export function PreviewTools({
   open,
   onOpen,

@@ -4,14 +4,14 @@ import { previewKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { PreviewLink } from '../model';
 
-/** A stored article or project, by its table and its id. */
+/** Table and id of an article or a project. */
 export interface StoredDocument {
   table: string;
   rowId: string;
 }
 
 export const previewLinkQueries = {
-  /** The links that open a document now, those of its translation among them. */
+  /** Valid links of a row, those of its translation included. */
   list: ({ table, rowId }: StoredDocument) =>
     queryOptions({
       queryKey: [...previewKeys.all(), 'links', table, rowId],

@@ -15,12 +15,12 @@ import type { StoredDocument } from './queries';
 
 interface ShareDialogProps {
   document: StoredDocument;
-  /** Whether the form holds what is not stored: a link shows what is. */
+  /** Unsaved changes in the form, which a link does not show. */
   unsaved: boolean;
   onClose: () => void;
 }
 
-/** Makes links to a document that is not public yet, tells each once, and lists those that live. */
+/** Creates links to an unpublished row, shows each once, and lists the valid ones. */
 export function ShareDialog({ document, unsaved, onClose }: ShareDialogProps) {
   const { t } = useTranslation(['admin-previews', 'ui']);
   const lang = useLang();
@@ -61,7 +61,7 @@ export function ShareDialog({ document, unsaved, onClose }: ShareDialogProps) {
   );
 }
 
-/** A new link, the one time it is known: the server keeps no more than its hash. */
+/** Shows a new link once: the server keeps only its hash. */
 function Made({ made: { link, expires_at } }: { made: MadeLink }) {
   const { t } = useTranslation('admin-previews');
   const lang = useLang();
@@ -71,7 +71,7 @@ function Made({ made: { link, expires_at } }: { made: MadeLink }) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // The browser said no, or the address is not secure and there is no clipboard at all.
+      // The browser refused, or the page is not secure and has no clipboard.
       setCopied(false);
     }
   };

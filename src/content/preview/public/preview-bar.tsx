@@ -12,11 +12,11 @@ import { documentIn, type Preview, previewPath } from '../model';
 
 interface PreviewBarProps {
   token: string;
-  /** Null while it is asked for, and where the link opens nothing. */
+  /** Null while loading, and for an invalid link. */
   preview: Preview | null;
 }
 
-/** Over a previewed page and no part of it, in the dark whatever the page is in: how the document stands, until when. */
+/** Shows the publish state and the expiry above a previewed page, always dark. */
 export function PreviewBar({ token, preview }: PreviewBarProps) {
   const { t } = useTranslation(['preview', 'common']);
   const lang = useLang();
@@ -93,7 +93,6 @@ function SharedBy({ preview, className }: { preview: Preview; className?: string
   return <p className={classNames('truncate text-muted', className)}>{t('bar.by', { name })}</p>;
 }
 
-/** What has no room on a phone. */
 function More({ preview }: { preview: Preview }) {
   const { t } = useTranslation('preview');
   const lang = useLang();

@@ -4,7 +4,7 @@ import { supabasePublic } from '@/lib/supabase-public';
 import { previewSchema } from '../model';
 
 export const previewQueries = {
-  /** What a link opens, null where it opens nothing any more. Asked as a visitor, also by somebody signed in. */
+  /** Row behind a link, null once it expired. Fetched as a visitor, even when signed in. */
   open: (token: string) =>
     queryOptions({
       queryKey: ['previews', 'opened', token],
@@ -12,7 +12,7 @@ export const previewQueries = {
         token
           ? previewSchema.nullable().parse(unwrap(await supabasePublic.rpc('open_preview', { token })))
           : null,
-      // The server counts how often it was opened: a change of language is no second time.
+      // The server counts openings: a change of language must not fetch again.
       staleTime: Number.POSITIVE_INFINITY,
       meta: { failure: false },
     }),

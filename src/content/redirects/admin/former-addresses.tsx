@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 const formerAddressQueries = {
-  /** The former addresses that lead to a row, by its table and id; the last left first. */
+  /** Former addresses of a row, the latest first. */
   of: (table: string, rowId: string) =>
     queryOptions({
       queryKey: addressKeys.of(table, rowId),
@@ -16,9 +16,9 @@ const formerAddressQueries = {
         unwrap(await supabase.rpc('list_former_addresses', { table_name: table, row_id: rowId })).map(
           ({ slug }) => slug,
         ),
-      // It changes with each save of the address, wherever that happened.
+      // Any save of the slug changes them.
       staleTime: 0,
-      // The editor is whole without them.
+      // The editor works without them.
       meta: { failure: false },
     }),
 };
@@ -39,20 +39,20 @@ const formerAddressMutations = {
 };
 
 interface FormerAddressesProps {
-  /** The table and the id of what is edited. */
+  /** Table and id of the edited row. */
   table: string;
   rowId: string;
-  /** Where something of that slug is. */
+  /** Path of a slug. */
   path: (slug: string) => string;
 }
 
-/** Which old addresses lead here; each can be taken away. Nothing while there are none. */
+/** Lists the former addresses that lead here, each with a button to remove it. */
 export function FormerAddresses({ table, rowId, path }: FormerAddressesProps) {
   const { t } = useTranslation('drafts');
   const label = useId();
   const { data: slugs = [] } = useQuery(formerAddressQueries.of(table, rowId));
   const remove = useMutation(formerAddressMutations.remove(table, rowId));
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<string | null>(null);
   if (slugs.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -69,20 +69,20 @@ export function FormerAddresses({ table, rowId, path }: FormerAddressesProps) {
             <IconButton
               icon="close"
               label={t('addresses.remove', { address: path(slug) })}
-              onClick={() => setAsked(slug)}
+              onClick={() => setPendingRemoval(slug)}
             />
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        open={pendingRemoval !== null}
+        onOpenChange={() => setPendingRemoval(null)}
         title={t('addresses.removeTitle')}
-        description={t('addresses.removeText', { address: path(asked ?? '') })}
+        description={t('addresses.removeText', { address: path(pendingRemoval ?? '') })}
         confirmLabel={t('addresses.removeConfirm')}
         busy={remove.isPending}
         onConfirm={() => {
-          if (asked) remove.mutate(asked, { onSettled: () => setAsked(null) });
+          if (pendingRemoval) remove.mutate(pendingRemoval, { onSettled: () => setPendingRemoval(null) });
         }}
       />
     </div>

@@ -9,15 +9,15 @@ import { addressQueries } from './queries';
 interface MovedOnProps {
   noun: Addressed;
   slug: string;
-  /** Where something of that kind is. */
+  /** Path of a slug. */
   path: (lang: Lang, slug: string) => string;
-  /** While nobody knows yet. */
+  /** Shown while loading. */
   waiting: ReactNode;
-  /** Nothing was ever here, or it is gone. */
+  /** Shown for an unknown address. */
   children: ReactNode;
 }
 
-/** Nothing lives at this address: whoever asks for one that was left is sent on, and goes back to where he came from. */
+/** Redirects a former address, replacing it in the browser history. */
 export function MovedOn({ noun, slug, path, waiting, children }: MovedOnProps) {
   const lang = useLang();
   const { data, isPending } = useQuery(addressQueries.newSlug(noun, lang, slug));

@@ -4,7 +4,7 @@ import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 import { type Redirect, redirectOf } from '../model';
 
-/** Every former address of a language that leads somewhere, the last left first, for whoever tells the host. */
+/** Former addresses of a language, the latest first, for the redirects of the host. */
 export async function readRedirects(lang: Lang): Promise<Redirect[]> {
   const rows = await everyRow(async (from, to) =>
     unwrap(await supabasePublic.rpc('list_redirects', { lang }).range(from, to)),

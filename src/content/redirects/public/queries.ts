@@ -5,14 +5,14 @@ import { supabasePublic } from '@/lib/supabase-public';
 import type { Addressed } from '../model';
 
 export const addressQueries = {
-  /** The present slug of what was public under another one; null where nothing was. */
+  /** Present slug behind a former one; null if there is none. */
   newSlug: (noun: Addressed, lang: Lang, slug: string) =>
     queryOptions({
       queryKey: ['new-address', noun, lang, slug],
       queryFn: async (): Promise<string | null> =>
         unwrap(await supabasePublic.rpc('find_new_address', { noun, lang, old_slug: slug }, { get: true })) ||
         null,
-      // The page says that there is nothing here.
+      // The page shows "not found".
       meta: { failure: false },
     }),
 };

@@ -2,7 +2,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { footnotes, pictures, raisedLetters, webLists, withoutRemarks } from './office';
 import { plainTables } from './tables';
 
-/** Where a link that passed through a search engine or a writing tool really leads. */
+/** Unwraps the target of a redirect link of a search engine or writing tool. */
 export function cleanAddress(address: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/.test(address) || !URL.canParse(address)) return address;
   return new URL(address).searchParams.get('q') ?? address;
@@ -32,12 +32,12 @@ export function cleanPaste(html: string, view?: EditorView): string {
   for (const paragraph of page.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove();
   }
-  // Only addresses survive as pictures: bytes in the text itself would be stored with it.
+  // Removes data URLs, which would be stored in the text.
   for (const image of page.querySelectorAll('img')) {
     if (!/^(https?:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) image.remove();
   }
   if (view && endsLine(view) && beginsWithHeading(page)) {
-    // Closed at both ends, it joins no line.
+    // Closed slice: no joining with neighbouring lines.
     page.body.firstElementChild?.setAttribute('data-pm-slice', '0 0 []');
   }
   return page.body.innerHTML;
@@ -47,7 +47,7 @@ const endsLine = ({ state: { selection } }: EditorView) =>
   selection.$to.parent.type.name === 'paragraph' &&
   selection.$to.parentOffset === selection.$to.parent.content.size;
 
-/** What comes from an editor of the site says itself where it joins. */
+/** A slice copied from this editor knows where it is open. */
 function beginsWithHeading(page: Document): boolean {
   if (page.querySelector('[data-pm-slice]')) return false;
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
@@ -99,7 +99,7 @@ function wordLists(page: Document): void {
   }
 }
 
-/** The mark Word writes before an item, taken away. */
+/** Removes the list mark of Word. */
 function markOf(paragraph: Element): string {
   const ignored = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

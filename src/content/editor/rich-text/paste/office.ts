@@ -3,7 +3,7 @@ import { escapeText } from '../document/escape';
 const remarks =
   'del[cite], del[datetime], .msoDel, .MsoCommentReference, .msocomanchor, .msocomoff, .msocomtxt, .EOP, [style*="mso-element:comment"]';
 
-/** What a writing program keeps beside a text: comments, deletions under review, hidden words, the mark of a line's end. */
+/** Invisible parts of a word processor's text: comments, tracked deletions, hidden text, line-end marks. */
 export function withoutRemarks(page: Document): void {
   for (const comment of page.querySelectorAll('a[id^="cmnt"]:not([id^="cmnt_ref"])')) {
     (comment.closest('div') ?? comment.closest('p'))?.remove();
@@ -14,7 +14,7 @@ export function withoutRemarks(page: Document): void {
     element.remove();
 }
 
-/** With the raised letters it stood in. */
+/** Removes a reference with its superscript. */
 function removeMark(mark: Element, instead: string | Node = ''): void {
   const raised = mark.closest('sup');
   const whole = raised && raised.textContent === mark.textContent ? raised : mark;
@@ -30,7 +30,7 @@ function source(page: Document, text: string): Element {
 
 const footnoteHref = /^#(?:_ftn|_edn|ftnt)(\d+)$/;
 
-/** References to footnotes and the notes themselves as Markdown has them; what leads nowhere goes, or is words alone. */
+/** Converts footnotes and their references to Markdown; unresolved ones are removed or become text. */
 export function footnotes(page: Document): void {
   const notes = new Map<string, Element>();
   for (const link of page.querySelectorAll('a[href^="#"]')) {
@@ -74,7 +74,7 @@ function noteOf(page: Document, name: string): Element | null {
   );
 }
 
-/** Letters that only a style raises or lowers. */
+/** Converts superscript and subscript styles to elements. */
 export function raisedLetters(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('span[style*="vertical-align"]')) {
     const name = { super: 'sup', sub: 'sub' }[element.style.verticalAlign];
@@ -85,7 +85,7 @@ export function raisedLetters(page: Document): void {
   }
 }
 
-/** The words below a picture stay with it, and a picture that leads somewhere goes on doing so. */
+/** Moves captions into their pictures, and marks linked pictures. */
 export function pictures(page: Document): void {
   for (const caption of page.querySelectorAll('figcaption, p.MsoCaption')) {
     const holder = caption.closest('figure') ?? caption.previousElementSibling;
@@ -99,7 +99,7 @@ export function pictures(page: Document): void {
   for (const image of page.querySelectorAll<HTMLElement>('a[href] img')) image.dataset.linked = '';
 }
 
-/** Word for the web puts a list of its own around every item, and tells its level beside it. */
+/** Nests the one-item lists of Word for the web by their level attribute. */
 export function webLists(page: Document): void {
   let open: { list: Element; level: number }[] = [];
   let last: Element | null = null;

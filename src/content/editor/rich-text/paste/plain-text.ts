@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { type DocumentNode, readMarkdown } from '../document/read-markdown';
 
-/** What nobody writes by chance: a heading, a fence, a quotation, the rule of a table, bold words, a link, a list of two. */
+/** Unmistakable Markdown: heading, fence, quotation, table rule, bold text, link, list of two. */
 const signs = [
   /^ {0,3}#{1,6} \S/m,
   /^ {0,3}(?:```|~~~)/m,
@@ -39,7 +39,7 @@ export function pastedText(
   return new Slice(Fragment.from(nodes), 0, 0);
 }
 
-/** An address pasted over words links them; answers whether it did. */
+/** Links the selection to a pasted address; returns whether it did. */
 export function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
   const { $from, $to, from, to, empty } = state.selection;
   const href = text.trim();
@@ -68,7 +68,7 @@ function taken(node: DocumentNode): DocumentNode[] {
   }
   const marks = node.marks?.filter(({ type, attrs }) => type !== 'link' || linkAddress(String(attrs?.href)));
   const inside = { ...within(content), ...(marks ? { marks } : {}) };
-  // Two pictures of which one is not shown are no pair.
+  // Splits a pair of which one picture is not shown.
   if (type === 'pair' && inside.content?.some((one) => one.type !== 'picture')) return inside.content;
   if (type === 'pair' && inside.content?.length !== 2) return inside.content ?? [];
   return [{ ...node, ...inside }];

@@ -1,10 +1,10 @@
-/** More columns than anybody reads: what spans more comes from somebody who means harm. */
-const mostColumns = 40;
+/** Limits the columns, as a huge colspan would exhaust memory. */
+const maxColumns = 40;
 
 const inCell =
   'p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article, header, footer, figure, figcaption, address, table, caption, thead, tbody, tfoot, tr, td, th';
 
-/** Tables as Markdown has them: each cell is one line, and none spans another. A table around tables is no table. */
+/** Reduces tables to those of Markdown: one line per cell, no spans. A table around tables is unwrapped. */
 export function plainTables(page: Document): void {
   for (const table of page.querySelectorAll('table')) {
     if (table.querySelector('table')) dissolve(table);
@@ -15,7 +15,7 @@ export function plainTables(page: Document): void {
   }
 }
 
-/** It only sets a page in columns: what stands in it follows in turn. */
+/** Unwraps a layout table, in order. */
 function dissolve(table: HTMLTableElement): void {
   const cells = [...table.rows].flatMap((row) => [...row.cells]);
   table.replaceWith(
@@ -27,9 +27,9 @@ function dissolve(table: HTMLTableElement): void {
   );
 }
 
-/** The words of a cell stand in its first place, the others it covered are empty. */
+/** Splits a spanning cell: its text stays in the first, the others are empty. */
 function expandSpans(table: HTMLTableElement): void {
-  /** How many rows below are still covered, by column. */
+  /** Rows still covered from above, by column. */
   const covered: number[] = [];
   for (const row of table.rows) {
     const made: Element[] = [];
@@ -39,7 +39,7 @@ function expandSpans(table: HTMLTableElement): void {
     };
     for (const cell of [...row.cells]) {
       while ((covered[made.length] ?? 0) > 0) leaveOut();
-      const width = Math.max(1, Math.min(cell.colSpan, mostColumns - made.length));
+      const width = Math.max(1, Math.min(cell.colSpan, maxColumns - made.length));
       const below = cell.rowSpan === 0 ? table.rows.length : cell.rowSpan - 1;
       cell.removeAttribute('colspan');
       cell.removeAttribute('rowspan');

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 
-interface SlugInsteadProps {
+interface NewSlugFieldProps {
   slug: string;
   onChange: (slug: string) => void;
 }
 
-/** The address of then belongs to something else by now: another one is asked for, never written over. */
-export function SlugInstead({ slug, onChange }: SlugInsteadProps) {
+/** The old slug is taken. Asks for a new one. */
+export function NewSlugField({ slug, onChange }: NewSlugFieldProps) {
   const { t } = useTranslation('history');
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ import { usePhone } from '@/ui/use-phone';
  * `--visible` the height that is still seen. Browsers lay a page out as if there were no keyboard. While somebody writes
  * in the area, all of it is kept in what is left.
  */
-export function useKeyboardRoom(area: RefObject<HTMLElement | null>): void {
+export function useKeyboardInset(area: RefObject<HTMLElement | null>): void {
   const phone = usePhone();
   useEffect(() => {
     const view = window.visualViewport;
@@ -15,7 +15,7 @@ export function useKeyboardRoom(area: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement;
     const keepInView = () => element.scrollIntoView({ block: 'nearest' });
     const measure = () => {
-      // What is enlarged with two fingers is seen in part, with no keyboard in the way.
+      // A pinched page is visible in part without any keyboard.
       const enlarged = view.scale > 1.01;
       const covered = enlarged ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
       style.setProperty('--keyboard', `${Math.round(covered)}px`);

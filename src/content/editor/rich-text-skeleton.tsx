@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonText } from '@/ui/skeleton';
 
-/** As large as what comes. */
-export function RichTextWaiting({ beside }: { beside?: ReactNode }) {
+/** As large as the editor. */
+export function RichTextSkeleton({ beside }: { beside?: ReactNode }) {
   const { t } = useTranslation('rich-text');
   return (
     <div aria-busy="true">
@@ -19,7 +19,7 @@ export function RichTextWaiting({ beside }: { beside?: ReactNode }) {
   );
 }
 
-/** On a phone it stands on the keyboard, or at the lower edge of the screen while there is none. */
+/** On a phone, sits on the keyboard, or at the lower edge without one. */
 export const barClass =
   'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-2 py-1 max-sm:sticky max-sm:bottom-[max(var(--keyboard,0px),var(--foot,0px))] max-sm:z-20 max-sm:order-last max-sm:flex-nowrap max-sm:border-t max-sm:bg-surface max-sm:px-1';
 

@@ -1,8 +1,16 @@
-import type { Redirect } from '@/content/redirects/model';
-import { readRedirects } from '@/content/redirects/public/prerender';
+import { type Redirect, redirectOf } from '@/content/redirects/model';
+import { everyRow } from '@/lib/every-row';
+import { unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
+import { supabasePublic } from '@/lib/supabase-public';
 
-/** Every former address of the site that leads somewhere. */
+/** Reads all former addresses, the latest first in each language, for the redirects of the host. */
 export async function allRedirects(): Promise<Redirect[]> {
-  return (await Promise.all(langs.map(readRedirects))).flat();
+  const read = langs.map(async (lang) => {
+    const rows = await everyRow(async (from, to) =>
+      unwrap(await supabasePublic.rpc('list_redirects', { lang }).range(from, to)),
+    );
+    return rows.map((row) => redirectOf(lang, row));
+  });
+  return (await Promise.all(read)).flat();
 }

@@ -19,8 +19,8 @@ import { loadCode } from '@/lib/load-code';
 import { isRecoveryFragment } from '@/lib/password-recovery';
 import { isAdminPath, paths } from '@/lib/paths';
 import { pagePath } from '@/lib/site-page';
+import { whenIdle } from '@/lib/timers';
 import { watchUnsaved } from '@/lib/unsaved';
-import { whenIdle } from '@/lib/when-idle';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

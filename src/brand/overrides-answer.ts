@@ -23,15 +23,15 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string | null
 
 /** Reads an answer, as it came or as it was kept; null for anything else. By hand, because every visitor loads it. */
 export function readAnswer(json: string): OverridesAnswer | null {
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = JSON.parse(json);
+    parsed = JSON.parse(json);
   } catch {
     return null;
   }
-  if (!isFields(told) || typeof told.readAt !== 'string' || Number.isNaN(Date.parse(told.readAt)))
+  if (!isFields(parsed) || typeof parsed.readAt !== 'string' || Number.isNaN(Date.parse(parsed.readAt)))
     return null;
-  const { readAt, settings = null, sections = null, texts = null } = told;
+  const { readAt, settings = null, sections = null, texts = null } = parsed;
   if (!(settings === null || isFields(settings)) || !(sections === null || isFields(sections))) return null;
   if (texts === null) return { readAt, settings, sections, texts };
   if (!isFields(texts) || !isTexts(texts.fr) || !isTexts(texts.en)) return null;

@@ -1,9 +1,23 @@
 import { env } from '@/lib/env';
-import type { JsonLdNode } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { agency } from './agency';
 import { type Span, weekdays } from './hours';
+
+type Value = string | number | boolean | Reference | JsonLdNode | readonly Value[];
+
+interface Reference {
+  '@id': string;
+}
+
+/**
+ * One node in schema.org's words. Its properties are checked against the vocabulary by a test and not by the
+ * compiler: the types of schema-dts, unions of eight hundred members, cost it minutes.
+ */
+export interface JsonLdNode {
+  '@type': string;
+  [property: string]: Value;
+}
 
 // What the agency is in schema.org's words. Read at render, not at import: in Node the address comes with the build.
 const agencyId = () => `${env.siteUrl}/#agency`;

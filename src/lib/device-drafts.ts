@@ -45,8 +45,8 @@ function open(key: string, text: string | null) {
     if (typeof content !== 'object' || content === null) return null;
     const typedAt = new Date(savedAt as number | string).getTime();
     const age = Date.now() - typedAt;
-    const most = maxHoursOf(key);
-    if (!((age >= 0 || most === Number.POSITIVE_INFINITY) && age < most * hourMs)) return null;
+    const maxHours = maxHoursOf(key);
+    if (!((age >= 0 || maxHours === Number.POSITIVE_INFINITY) && age < maxHours * hourMs)) return null;
     return { content: content as Record<string, unknown>, typedAt, base };
   } catch {
     return null;

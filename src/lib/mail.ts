@@ -1,6 +1,6 @@
 import { agency } from '@/brand/agency';
 import { env } from './env';
-import { wait } from './wait';
+import { wait } from './timers';
 
 /** The provider's client has no time limit of its own. */
 const mailTimeoutMs = 15_000;
@@ -18,7 +18,6 @@ export type Delivery = 'sent' | 'failed' | 'not_configured';
 /** Fetched when the form is first touched, so that it is there when the network is not. */
 export const loadMailer = () => import('@emailjs/browser');
 
-/** What the provider knows an agency by. */
 interface MailKeys {
   serviceId: string;
   templateId: string;
@@ -32,7 +31,7 @@ export const mailKeys = (set: MailKeys): MailKeys => ({
   publicKey: set.publicKey || env.mail.publicKey,
 });
 
-/** What became of the mail; never throws. */
+/** Never throws. */
 export async function sendMail({ from_name, from_email, subject, message }: Mail): Promise<Delivery> {
   const { serviceId, templateId, publicKey } = mailKeys(agency().mail);
   if (!serviceId || !templateId || !publicKey) return 'not_configured';
@@ -49,7 +48,7 @@ export async function sendMail({ from_name, from_email, subject, message }: Mail
   });
 }
 
-/** A word to the agency about something that is already stored. Nobody waits for it, and it never fails anything. */
+/** Mails the agency about something that is already stored; never fails. */
 export async function notifyAgency(subject: string, message: string): Promise<void> {
   await sendMail({ from_name: agency().name, from_email: agency().email, subject, message });
 }

@@ -10,8 +10,8 @@ const silentMs = 3000;
 let tellOfWait = () => {};
 
 /** What is done when somebody has waited so long for the proof of a write that they wonder. */
-export function onLongProof(tell: () => void): void {
-  tellOfWait = tell;
+export function onLongProof(listener: () => void): void {
+  tellOfWait = listener;
 }
 
 interface Answer {

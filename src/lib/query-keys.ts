@@ -2,7 +2,7 @@ import { type Lang, otherLang } from './lang';
 
 /** Keys of what visitors read. Code that only reads or refreshes the cache imports no query. */
 export const articleKeys = {
-  /** Of giving categories other names. */
+  /** Key of mutations that rename categories. */
   categoryNames: () => ['articles', 'category names'] as const,
   all: (lang: Lang) => ['articles', lang] as const,
   bySlug: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'detail', slug] as const,
@@ -18,7 +18,7 @@ export const projectKeys = {
 };
 
 export const serviceKeys = {
-  /** Of all mutations of services and steps. */
+  /** Key of all mutations of services and steps. */
   changes: () => ['services', 'change'] as const,
   all: (lang: Lang) => ['services', lang] as const,
   steps: (lang: Lang) => ['steps', lang] as const,

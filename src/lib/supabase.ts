@@ -2,11 +2,10 @@ import { AuthClient, createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { env } from './env';
 import { toFailure, unwrap } from './failure';
-import { storageKeys } from './local-storage';
+import { hasStoredSession, storageKeys } from './local-storage';
 import { noteRecovery } from './password-recovery';
 import { paths } from './paths';
 import { fetchWhole, requestTimeoutMs } from './request';
-import { hasStoredSession } from './stored-session';
 
 /** A session that is not renewed by then is told as a failure; a file of 5 MB on slow 3G needs most of it. */
 const fileTimeoutMs = 120_000;

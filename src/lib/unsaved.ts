@@ -1,6 +1,6 @@
 const watched = new Set<() => boolean>();
 
-/** A form tells how to ask whether it holds something that is stored nowhere else; answers how to stop. */
+/** Registers a check for unsaved input; returns a function that removes it. */
 export function watchUnsaved(isUnsaved: () => boolean): () => void {
   watched.add(isUnsaved);
   return () => watched.delete(isUnsaved);

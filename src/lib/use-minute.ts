@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-/** A page left alone in the background is a few seconds late, not an hour. */
-function everyFewSeconds(told: () => void): () => void {
-  const timer = setInterval(told, 5000);
+/** Checks often: timers of a page in the background may be late. */
+function everyFewSeconds(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 5000);
   return () => clearInterval(timer);
 }
 

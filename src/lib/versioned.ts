@@ -1,6 +1,6 @@
 import { Failure, toFailure, unwrap } from './failure';
 
-/** A row somebody may change while another person edits it. */
+/** A row that two people may edit at once. */
 export interface Versioned {
   updated_at: string;
 }

@@ -1,4 +1,4 @@
-/** Both windows are of this site: any other is neither told nor heard. */
+/** Sends to a window of this site only. */
 export function send<Message>(target: Window, message: Message): void {
   target.postMessage(message, location.origin);
 }

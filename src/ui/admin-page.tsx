@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agency } from '@/brand/agency';
 import { classNames } from '@/lib/class-names';
-import { AdminMeta } from './admin-meta';
+import { Icon } from './icon';
+import { PageMeta } from './page-meta';
 
 interface AdminPageProps {
   title: string;
@@ -56,5 +59,24 @@ export function AdminPage({
       </div>
       {foot}
     </>
+  );
+}
+
+/** The title of an admin page; none of them is for search engines. */
+export function AdminMeta({ title }: { title: string }) {
+  const { t } = useTranslation('admin');
+  return <PageMeta noIndex title={t('title', { page: title, name: agency().name })} />;
+}
+
+/** Link from the admin to the public site: a full load, as visitors receive it. */
+export function OutsideLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-chip px-2 text-sm text-muted touch-target hover:text-text"
+    >
+      <span>{children}</span>
+      <Icon name="external" className="size-4" />
+    </a>
   );
 }

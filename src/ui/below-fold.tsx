@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/lib/class-names';
+import { whenIdle } from '@/lib/timers';
 import { useAlive } from '@/lib/use-alive';
-import { whenIdle } from '@/lib/when-idle';
 
 const waiting = new Set<() => void>();
 

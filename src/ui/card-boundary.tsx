@@ -10,20 +10,20 @@ interface CardBoundaryProps {
   children: ReactNode;
 }
 
-interface State {
+interface BoundaryState {
   failed: boolean;
   of: unknown;
 }
 
 /** A card that cannot be drawn says so in its own place; those beside it stay. */
-export class CardBoundary extends Component<CardBoundaryProps, State> {
-  override state: State = { failed: false, of: this.props.of };
+export class CardBoundary extends Component<CardBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, of: this.props.of };
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError(): Partial<BoundaryState> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ of }: CardBoundaryProps, state: State): State | null {
+  static getDerivedStateFromProps({ of }: CardBoundaryProps, state: BoundaryState): BoundaryState | null {
     return of === state.of ? null : { failed: false, of };
   }
 

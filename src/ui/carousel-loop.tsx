@@ -13,7 +13,7 @@ export function CarouselLoop({ view, onReady }: CarouselLoopProps) {
   const [startIndex] = useState(() => scrolledTo(view.current));
   const [attach, api] = useEmblaCarousel({ loop: true, align: 'start', duration: 22, startIndex });
   useEffect(() => {
-    holdPlace(view.current);
+    keepScrollPosition(view.current);
     attach(view.current);
   }, [attach, view]);
   useEffect(() => {
@@ -29,7 +29,7 @@ function scrolledTo(view: HTMLElement | null): number {
 }
 
 /** The loop moves the row and knows nothing of scrolling: what was scrolled is moved, and looks the same. */
-function holdPlace(view: HTMLElement | null): void {
+function keepScrollPosition(view: HTMLElement | null): void {
   const row = view?.firstElementChild;
   if (!view?.scrollLeft || !(row instanceof HTMLElement)) return;
   row.style.transform = `translate3d(${-view.scrollLeft}px, 0, 0)`;

@@ -7,9 +7,8 @@ import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
 import { useReturnFocus } from './dialog';
+import { useSwipe, useZoom } from './lightbox-gestures';
 import { ResponsiveImage } from './picture';
-import { useSwipe } from './use-swipe';
-import { useZoom } from './use-zoom';
 
 export interface LightboxPicture {
   src: string;

@@ -81,21 +81,21 @@ export function sayingOf({ raw, tokens }: { raw: string; tokens?: readonly Token
   const [dash, ...rest] = line;
   const written = line.map((token) => token.raw).join('');
   const isName = written.length <= personMax && /^—\s*[^\s—].*(?:[^.!?…»:;,\s]|&#\d+;)\s*$/.test(written);
-  const said = [...blocks.slice(0, -1), ...(before.length > 0 ? [{ ...last, tokens: before }] : [])];
-  if (dash?.type !== 'text' || !isName || said.length === 0) return null;
-  return { tokens: said, person: [...reworded(dash, dash.text.replace(/^—\s*/, '')), ...rest] };
+  const quote = [...blocks.slice(0, -1), ...(before.length > 0 ? [{ ...last, tokens: before }] : [])];
+  if (dash?.type !== 'text' || !isName || quote.length === 0) return null;
+  return { tokens: quote, person: [...reworded(dash, dash.text.replace(/^—\s*/, '')), ...rest] };
 }
 
 function lastLine(tokens: readonly Token[]): { before: Token[]; line: Token[] } {
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     const token = tokens[at] as Token;
     if (token.type === 'br') return { before: tokens.slice(0, at), line: tokens.slice(at + 1) };
-    const words = token.type === 'text' ? (token as Marked.Text).text : '';
-    const end = words.lastIndexOf('\n');
+    const text = token.type === 'text' ? (token as Marked.Text).text : '';
+    const end = text.lastIndexOf('\n');
     if (end === -1) continue;
     return {
-      before: [...tokens.slice(0, at), ...reworded(token, words.slice(0, end))],
-      line: [...reworded(token, words.slice(end + 1)), ...tokens.slice(at + 1)],
+      before: [...tokens.slice(0, at), ...reworded(token, text.slice(0, end))],
+      line: [...reworded(token, text.slice(end + 1)), ...tokens.slice(at + 1)],
     };
   }
   return { before: [], line: [...tokens] };
@@ -104,14 +104,14 @@ function lastLine(tokens: readonly Token[]): { before: Token[]; line: Token[] } 
 /** Whom a saying names, and what follows the first comma: who that is. */
 export function personOf(tokens: readonly Token[]): { name: Token[]; role: Token[] } {
   const [first, ...rest] = tokens;
-  const words = first?.type === 'text' ? String(first.text) : '';
-  const at = words.indexOf(',');
+  const text = first?.type === 'text' ? String(first.text) : '';
+  const at = text.indexOf(',');
   // A name may end in a comma.
-  if (!first || at === -1 || (rest.length === 0 && !words.slice(at + 1).trim())) {
+  if (!first || at === -1 || (rest.length === 0 && !text.slice(at + 1).trim())) {
     return { name: [...tokens], role: [] };
   }
   return {
-    name: reworded(first, words.slice(0, at)),
-    role: [...reworded(first, words.slice(at + 1).trimStart()), ...rest],
+    name: reworded(first, text.slice(0, at)),
+    role: [...reworded(first, text.slice(at + 1).trimStart()), ...rest],
   };
 }

@@ -1,15 +1,13 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import type { JsonLdNode } from '@/brand/structured-data';
 import { useLang } from '@/i18n';
 import { env } from '@/lib/env';
 import { hreflangs } from '@/lib/hreflang';
-import type { JsonLdNode } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { fullTitle } from './full-title';
-import { JsonLd } from './json-ld';
-import { PageMeta } from './page-meta';
+import { fullTitle, PageMeta } from './page-meta';
 import { PrerenderedPath } from './prerendered';
 
 const locales: Record<Lang, string> = { fr: 'fr_FR', en: 'en_GB' };
@@ -84,3 +82,10 @@ export const inEachLanguage = (path: (lang: Lang) => string): Record<Lang, strin
   fr: path('fr'),
   en: path('en'),
 });
+
+/** Structured data without empty values. No text in it can end the script element. */
+export function JsonLd({ nodes }: { nodes: readonly JsonLdNode[] }) {
+  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+  const json = JSON.stringify(graph, (_key, value: unknown) => (value === '' ? undefined : value));
+  return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { agency } from '@/brand/agency';
 
 interface Share {
   kind: 'website' | 'article';
@@ -71,4 +72,13 @@ function ShareMeta({ title, description, canonical, publishedAt, ...share }: Sha
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Characters that search engines show of a title; they show the agency's name beside it. */
+const titleMax = 65;
+
+/** The title of a public page as its head has it: with the agency's name, where there is room. */
+export function fullTitle(title: string): string {
+  const full = `${title} · ${agency().name}`;
+  return full.length > titleMax ? title : full;
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The path of the finished page the build wrote, both while writing it and while a browser takes it over; null for a
- * page made in the browser. Only such a page is sure to have what the build makes beside it, its share picture.
+ * The path of the prerendered page, during the build and hydration; null for a page made in the browser. Only a
+ * prerendered page is sure to have a share picture.
  */
 export const PrerenderedPath = createContext<string | null>(null);

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names';
 import { Field } from './field';
 import { Icon } from './icon';
 import { Input } from './input';
-import { useTypingPause } from './use-typing-pause';
+import { useTypingPause } from './use-debounced';
 
 interface SearchBoxProps {
   label: string;

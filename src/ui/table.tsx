@@ -1,10 +1,9 @@
 import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { To } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
-import { stay } from './stay';
+import { stay } from './navigation';
 import { VisuallyHidden } from './visually-hidden';
 
 export type SortDirection = 'ascending' | 'descending';

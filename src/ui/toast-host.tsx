@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/timers';
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store';
 import type { Toaster as ToasterType } from './toaster';
 

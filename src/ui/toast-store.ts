@@ -13,8 +13,7 @@ export interface Toast extends ToastMessage {
   id: number;
 }
 
-/** At most this many at once. */
-const most = 3;
+const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -27,7 +26,7 @@ function change(next: readonly Toast[]): void {
 
 /** Makes room for one more; errors stay longest, because they stay until dismissed. */
 function withoutOldest(list: readonly Toast[]): readonly Toast[] {
-  if (list.length < most) return list;
+  if (list.length < maxToasts) return list;
   const oldest = list.find((toast) => toast.kind !== 'error') ?? list[0];
   return list.filter((toast) => toast !== oldest);
 }

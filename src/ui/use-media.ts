@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds: for what stands elsewhere on another screen, and not only looks different there. */
+/** Whether a media query matches; for changes of structure that CSS cannot make. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
-    (told: () => void) => {
+    (onChange: () => void) => {
       const list = mediaList(query);
-      list?.addEventListener('change', told);
-      return () => list?.removeEventListener('change', told);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
     },
     [query],
   );
@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean {
 
 const mediaList = (query: string) =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
+
+/** The screens Tailwind's `max-sm` is for; a large one zoomed to 400 % is among them. */
+export const usePhone = (): boolean => useMedia('(width < 640px)');

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useAlive } from '@/lib/use-alive';
 
-/** Marks the element of a finished page that a text stands in: there is one at most. */
+/** Marks the element that holds the text of a prerendered page: one at most. */
 export const writtenMark = { 'data-written': '' } as const;
 
-/**
- * The HTML a finished page already has of its text, so that its reader does not load what turns Markdown into elements.
- * Null where that code has to come: with another page, or when the text has changed since.
- */
+/** The prerendered HTML of a text, so that no reader loads the Markdown code; null on other pages or for a changed text. */
 export function useWritten(content: string): string | null {
   const alive = useAlive();
   const [written] = useState(() =>

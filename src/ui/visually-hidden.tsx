@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
+}
+
+/** Says what needs a script, in the place of what only a script answers (`data-needs-script`, styles/layout.css). */
+export function NoScript({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <noscript>
+      <p className={classNames('text-muted', className)}>{children}</p>
+    </noscript>
+  );
 }

@@ -4,7 +4,7 @@ import { pageIds, pageOf, pathOf } from '@/app/pages';
 import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { fixedPages } from '@/lib/site-page';
-import { fullTitle } from '@/ui/full-title';
+import { fullTitle } from '@/ui/page-meta';
 import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
 import { offer } from '../support/careers-world';

@@ -2,16 +2,15 @@
 import '../support/backend-address';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
+import { agencyJsonLd, type JsonLdNode, siteJsonLd } from '@/brand/structured-data';
 import { toArticle } from '@/content/resources/articles/model';
 import { articleJsonLd } from '@/content/resources/articles/public/structured-data';
 import { type ContractType, contractTypes, toOffer } from '@/content/resources/offers/model';
 import { toProject } from '@/content/resources/projects/model';
 import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
 import { offerJsonLd } from '@/features/careers/public/structured-data';
-import type { JsonLdNode } from '@/lib/json-ld';
 import { langs } from '@/lib/lang';
-import { JsonLd } from '@/ui/json-ld';
+import { JsonLd } from '@/ui/page-head';
 import { article, project } from '../support/build';
 import { offer } from '../support/careers-world';
 import { faultsOf } from '../support/vocabulary';

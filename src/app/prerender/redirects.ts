@@ -1,7 +1,7 @@
 import { type Redirect, redirectOf } from '@/content/redirects/model';
-import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
+import { everyRow } from '@/lib/paging';
 import { supabasePublic } from '@/lib/supabase-public';
 
 /** Reads all former addresses, the latest first in each language, for the redirects of the host. */

@@ -31,7 +31,7 @@ const weights: [Panel, number][] = [
 ];
 
 /** At most this many per picture: accents, not a pattern. */
-const most: Partial<Record<Panel, number>> = { window: 2, sun: 1, lozenge: 2, chevron: 2 };
+const maxPerPicture: Partial<Record<Panel, number>> = { window: 2, sun: 1, lozenge: 2, chevron: 2 };
 
 function drawPanel(random: Chance, count: Map<Panel, number>): Panel {
   let left = random.next();
@@ -39,7 +39,7 @@ function drawPanel(random: Chance, count: Map<Panel, number>): Panel {
     left -= weight;
     if (left > 0) continue;
     const used = count.get(panel) ?? 0;
-    if (used >= (most[panel] ?? Number.POSITIVE_INFINITY)) return 'calm';
+    if (used >= (maxPerPicture[panel] ?? Number.POSITIVE_INFINITY)) return 'calm';
     count.set(panel, used + 1);
     return panel;
   }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { redirectOf } from '@/content/redirects/model';
-import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
+import { everyRow } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { contentPathKeys, fileKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';

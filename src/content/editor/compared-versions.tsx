@@ -6,7 +6,7 @@ import type { Content } from '@/content/versions/model';
 import { useFieldNames } from '@/content/versions/use-field-names';
 import { useFieldText } from '@/content/versions/use-field-text';
 import { fromLocalTime } from '@/lib/local-time';
-import { usePhone } from '@/ui/use-phone';
+import { usePhone } from '@/ui/use-media';
 
 export interface ComparedVersionsProps {
   /** Stored and typed values, as the form holds them; read once. */

@@ -5,7 +5,7 @@ import type { MessageKey } from '@/i18n';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { BackLink } from '@/ui/section-heading';
-import { usePhone } from '@/ui/use-phone';
+import { usePhone } from '@/ui/use-media';
 import { SafetyNet, SavingNote } from './safety-net';
 import { SaveBar } from './save-bar';
 import type { Editor } from './use-editor';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { everyRow } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';

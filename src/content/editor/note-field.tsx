@@ -5,7 +5,7 @@ import { usePerson } from '@/auth/session';
 import { forgetDraft, keepDraft, subscribeToDrafts, watchDraft } from '@/lib/device-drafts';
 import type { Failure } from '@/lib/failure';
 import { storageKeys } from '@/lib/local-storage';
-import { wait } from '@/lib/wait';
+import { wait } from '@/lib/timers';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';

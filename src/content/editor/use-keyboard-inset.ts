@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { usePhone } from '@/ui/use-phone';
+import { usePhone } from '@/ui/use-media';
 
 /**
  * Tells styles what the keyboard of a phone leaves: `--keyboard` is how much it covers of the page's lower end,

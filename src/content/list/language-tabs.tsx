@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/local-storage';
-import { stay } from '@/ui/stay';
+import { stay } from '@/ui/navigation';
 import { Tabs } from '@/ui/tabs';
 
 interface LanguageTabsProps {

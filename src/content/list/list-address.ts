@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { stay } from '@/ui/stay';
+import { stay } from '@/ui/navigation';
 
 /** Only the whole numbers from 1; anything else is the first page. */
 export function pageOf(params: URLSearchParams): number {

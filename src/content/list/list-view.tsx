@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, type To, useSearchParams } from 'react-router-dom';
 import { Button } from '@/ui/button';
+import { stay } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
 import { type FailurePanel, type QueryAnswer, QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
-import { stay } from '@/ui/stay';
 
 /** Lists page past fifty. */
 export const pageSize = 50;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasStoredSession } from '@/lib/stored-session';
+import { hasStoredSession } from '@/lib/local-storage';
 import type { ArticleTarget } from './model';
 import { reactionMutations } from './mutations';
 

@@ -1,21 +1,21 @@
 import { type Lang, langs } from '@/lib/lang';
 
-/** What has a place in the calendar: an article by the date readers see, an offer by the days it opens and closes. */
-export type Kind = 'article' | 'opening' | 'closing';
+/** An entry of the calendar: an article by the date readers see, an offer by the days it opens and closes. */
+export type CalendarKind = 'article' | 'opening' | 'closing';
 
 /** Intended, will happen, has happened. */
-export type State = 'draft' | 'scheduled' | 'published';
+export type CalendarState = 'draft' | 'scheduled' | 'published';
 
-export type OtherLanguage = 'missing' | State;
+export type OtherLanguage = 'missing' | CalendarState;
 
 /** A row of `list_calendar`, which tells each language of an article apart. */
 export interface CalendarRow {
-  kind: Kind;
+  kind: CalendarKind;
   /** Null where an offer does not tell. */
   lang: Lang | null;
   id: string;
   title: string;
-  state: State;
+  state: CalendarState;
   /** Null while there is none. */
   at: string | null;
   updated_at: string;
@@ -28,8 +28,8 @@ export interface CalendarRow {
 /** What is shown as one card: both languages of an article where they stand alike, at the same moment. */
 export interface CalendarItem {
   key: string;
-  kind: Kind;
-  state: State;
+  kind: CalendarKind;
+  state: CalendarState;
   at: string | null;
   rows: readonly [CalendarRow, ...CalendarRow[]];
 }

@@ -2,7 +2,7 @@ import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 
 const dayMs = 86_400_000;
 
-/** So many weeks are always shown, so that nothing below moves from one month to the next. */
+/** Weeks shown in any month, so that the page below never moves. */
 const weeks = 6;
 
 /** A day as `yyyy-mm-dd`, so many days later. */
@@ -43,3 +43,6 @@ export const momentOf = (day: string, time: string): string | null => fromLocalT
 
 /** The month an address names; anything odd reads as none. */
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+
+/** Default time of an article by the agency's clock: before people read their mail. */
+export const usualTime = '07:30';

@@ -27,7 +27,7 @@ export const noteMax = 5000;
 /** Longer addresses are cut off by mail programs; the reply quotes as much as fits. */
 const quoteMax = 1200;
 
-/** The frame of a reply speaks the language of whoever wrote, not of whoever answers. */
+/** In the language of the message, not of who answers it. */
 const replies: Record<
   Lang,
   { subject: (agency: string) => string; wrote: (name: string, date: string) => string }
@@ -52,14 +52,14 @@ export function replyLink(
   agency: string,
   date: string,
 ): string {
-  const words = replies[langOf(message)];
+  const phrases = replies[langOf(message)];
   const whole = [...message.message];
   const text = whole.length > quoteMax ? `${whole.slice(0, quoteMax).join('')}…` : message.message;
   const quoted = text
     .split(/\r\n?|\n/)
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const body = `\r\n\r\n${words.wrote(message.from_name, date)}\r\n${quoted}`;
-  const query = `subject=${encodeURIComponent(words.subject(agency))}&body=${encodeURIComponent(body)}`;
+  const body = `\r\n\r\n${phrases.wrote(message.from_name, date)}\r\n${quoted}`;
+  const query = `subject=${encodeURIComponent(phrases.subject(agency))}&body=${encodeURIComponent(body)}`;
   return `${mailtoLink(message.from_email)}?${query}`;
 }

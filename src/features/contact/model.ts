@@ -6,7 +6,7 @@ export const subjects = [
   { value: 'autre', key: 'other' },
 ] as const;
 
-/** What a visitor writes, under the names the database and the mail template know. */
+/** Named as in the database and the mail template. */
 export interface Message {
   from_name: string;
   from_email: string;
@@ -16,5 +16,5 @@ export interface Message {
 
 export const messageFields = ['from_name', 'from_email', 'subject', 'message'] as const;
 
-/** Faster than this is a machine: the server pretends, so a person who types fast is made to wait instead. */
+/** The server discards faster messages as a machine's, so that a fast typist waits until then. */
 export const leastMs = 3000;

@@ -9,9 +9,9 @@ export interface OpeningDay {
   weekday: number;
   /** Empty when it is closed. */
   spans: readonly Span[];
-  /** Why it is closed although its weekday is not. */
+  /** The holiday that closes a working day. */
   holiday: Holiday | null;
-  /** What holds instead of every week's hours, where something does: before holidays, which the agency may work on. */
+  /** Hours instead of the weekly ones; they go before holidays, which the agency may work on. */
   exception: ExceptionalDays | null;
   isToday: boolean;
 }
@@ -27,12 +27,12 @@ export type Opening =
 /** The hours of an agency and the clock they are kept by. */
 export type Hours = Pick<Agency['hours'], 'week' | 'exceptions'> & { timeZone: string };
 
-const kept = (): Hours => ({ ...agency().hours, timeZone: agency().timeZone });
+const agencyHours = (): Hours => ({ ...agency().hours, timeZone: agency().timeZone });
 
 const dayMs = 86_400_000;
 
-/** Longer than any row of closed days but exceptional ones, which are skipped as a whole. */
-const farthest = 14;
+/** Days to search: longer than any regular closure; exceptional ones are skipped as a whole. */
+const maxDays = 14;
 
 /** Dates are days of a calendar, counted in UTC, where every day has 24 hours. */
 const later = (date: string, days: number) =>
@@ -43,7 +43,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 /** 0 is Monday. */
 export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7;
 
-/** What the agency keeps on a day: on a holiday it is closed, whatever the weekday says, unless it said otherwise. */
+/** Hours of a day: exceptions go before holidays, holidays before the weekday. */
 function dayOf(date: string, { week, exceptions }: Hours): Omit<OpeningDay, 'weekday' | 'isToday'> {
   const exception = exceptionOn(exceptions, date);
   if (exception) return { spans: exception.spans, holiday: null, exception };
@@ -51,14 +51,14 @@ function dayOf(date: string, { week, exceptions }: Hours): Omit<OpeningDay, 'wee
   return { spans: holiday ? [] : (week[weekdayOf(date)] ?? []), holiday, exception: null };
 }
 
-/** Whether somebody is there at a moment, on the agency's own clock wherever the visitor is. */
-export function openingAt(moment: Date, hours: Hours = kept()): Opening {
+/** Whether the agency is open at a moment, by its own clock. */
+export function openingAt(moment: Date, hours: Hours = agencyHours()): Opening {
   const [today = '', time = ''] = toLocalTime(moment.toISOString(), hours.timeZone).split('T');
   const { spans, holiday } = dayOf(today, hours);
   const current = spans.find(({ from, to }) => from <= time && time < to);
   if (current) return { isOpen: true, until: untilWhen(today, current.to, hours) };
   let tried = 0;
-  for (let inDays = 0; tried <= farthest; inDays += 1) {
+  for (let inDays = 0; tried <= maxDays; inDays += 1) {
     const date = later(today, inDays);
     const day = dayOf(date, hours);
     const next = day.spans.find(({ from }) => inDays > 0 || from > time);
@@ -70,7 +70,7 @@ export function openingAt(moment: Date, hours: Hours = kept()): Opening {
   return { isOpen: false, holiday, next: null };
 }
 
-/** Spans that meet at midnight are one to whoever stands before the door. */
+/** Joins spans that meet at midnight. */
 function untilWhen(today: string, to: string, hours: Hours): string {
   if (to !== '24:00') return to;
   const [first] = dayOf(later(today, 1), hours).spans;
@@ -78,7 +78,7 @@ function untilWhen(today: string, to: string, hours: Hours): string {
 }
 
 /** The week as it is every week, Monday first. With a moment: the one it lies in, with its holidays and its today. */
-export function openingWeek(moment: Date | null, hours: Hours = kept()): OpeningDay[] {
+export function openingWeek(moment: Date | null, hours: Hours = agencyHours()): OpeningDay[] {
   const today = moment && toLocalTime(moment.toISOString(), hours.timeZone).slice(0, 10);
   return hours.week.map((spans, weekday) => {
     if (!today) return { weekday, spans, holiday: null, exception: null, isToday: false };
@@ -88,7 +88,7 @@ export function openingWeek(moment: Date | null, hours: Hours = kept()): Opening
 }
 
 /** The exceptional days that visitors are told of at a moment: from so many days before until their last. */
-export function announcedAt(moment: Date, hours: Hours = kept()): ExceptionalDays | null {
+export function announcedAt(moment: Date, hours: Hours = agencyHours()): ExceptionalDays | null {
   const today = toLocalTime(moment.toISOString(), hours.timeZone).slice(0, 10);
   const due = hours.exceptions.filter(
     ({ from, to, announce }) => today <= to && daysBetween(today, from) <= announce,

@@ -3,14 +3,14 @@ import { characters } from '@/lib/text';
 import { z } from '@/lib/zod';
 import { subjects } from './model';
 
-/** The bounds of the table; the messages name them. */
-export const bounds = { nameMin: 2, nameMax: 120, messageMax: 5000 } as const;
+/** Same limits as the table. */
+export const messageLengths = { nameMin: 2, nameMax: 120, messageMax: 5000 } as const;
 
 export const messageSchema = z.object({
   from_name: typed()
-    .refine((name) => characters(name) >= bounds.nameMin, say('contact:form.errors.nameShort'))
+    .refine((name) => characters(name) >= messageLengths.nameMin, say('contact:form.errors.nameShort'))
     .refine(
-      (name) => characters(name) <= bounds.nameMax && !/\p{Cc}/u.test(name),
+      (name) => characters(name) <= messageLengths.nameMax && !/\p{Cc}/u.test(name),
       say('contact:form.errors.nameLong'),
     ),
   from_email: email('contact:form.errors.emailMissing', 'contact:form.errors.email'),
@@ -20,7 +20,7 @@ export const messageSchema = z.object({
   ),
   message: required(
     'contact:form.errors.messageMissing',
-    bounds.messageMax,
+    messageLengths.messageMax,
     'contact:form.errors.messageLong',
   ),
 });

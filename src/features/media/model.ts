@@ -1,7 +1,20 @@
 import { isLang, type Lang } from '@/lib/lang';
 import { mediaRoot, readPicturePath } from '@/lib/media-path';
 import { wholeCharacters } from '@/lib/text';
-import type { Focus } from './focus';
+
+/** The point of a picture that its crops keep in sight, in whole percents from the left and from the top. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+export const middle: Focus = { x: 50, y: 50 };
+
+export const withinPicture = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
+
+/** Adds the focal point of a picture to its reference, as pages store it. */
+export const framed = (reference: string, focus: Focus | null): string =>
+  focus ? `${reference}#${focus.x},${focus.y}` : reference;
 
 const nameMax = 200;
 
@@ -67,11 +80,10 @@ export function toPicture(row: ListedMedia): LibraryPicture {
   };
 }
 
-/** Where a picture that content names lies in the library; null for every other picture. */
+/** Path in the library of a referenced picture; null for any other picture. */
 export const libraryPath = (reference: string): string | null =>
   reference.startsWith(mediaRoot) ? (reference.slice(mediaRoot.length).split('#')[0] ?? '') : null;
 
-/** What the library is narrowed to. */
 export interface LibraryFilter {
   text: string;
   unused: boolean;
@@ -83,7 +95,7 @@ export function readFilter(params: URLSearchParams): LibraryFilter {
   return { text: params.get('q') ?? '', unused: params.get('only') === 'unused' };
 }
 
-/** Divides by two, three, four and six: every row is full. */
+/** Divisible by two, three, four and six: every row is full. */
 export const libraryPageSize = 48;
 
 /** A text that names a picture. */
@@ -106,5 +118,5 @@ export function toUse(row: { kind: string; language: string; id: string; title: 
   };
 }
 
-/** How long a description may be; the table has the same bound. */
+/** Same limit as the table. */
 export const altMax = 300;

@@ -6,8 +6,7 @@ import { listQuery, oneOf, useListAddress } from '@/content/list/list-address';
 import { AgendaSkeleton } from '@/features/calendar/admin/agenda';
 import { CalendarBoard } from '@/features/calendar/admin/calendar-board';
 import { monthName } from '@/features/calendar/admin/day-names';
-import { Legend } from '@/features/calendar/admin/legend';
-import { MonthBar } from '@/features/calendar/admin/month-bar';
+import { Legend, MonthBar } from '@/features/calendar/admin/month-bar';
 import { MonthSkeleton } from '@/features/calendar/admin/month-grid';
 import { calendarQueries } from '@/features/calendar/admin/queries';
 import { inLang, shownOf, toItems } from '@/features/calendar/model';
@@ -19,7 +18,7 @@ import { useMinute } from '@/lib/use-minute';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
-import { usePhone } from '@/ui/use-phone';
+import { usePhone } from '@/ui/use-media';
 
 const readView = (params: URLSearchParams) => ({
   month: isMonth(params.get('month') ?? '') ? (params.get('month') ?? '') : '',

@@ -5,7 +5,7 @@ import { usePerson } from '@/auth/session';
 import { SiteEditor } from '@/features/site/editing/admin/site-editor';
 import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { siteTextQueries } from '@/features/site/texts/admin/queries';
-import { AdminMeta } from '@/ui/admin-meta';
+import { AdminMeta } from '@/ui/admin-page';
 import { joinAnswers, QueryView } from '@/ui/query-view';
 
 export default function EditSitePage() {

@@ -7,7 +7,7 @@ import { accountMutations } from '@/features/people/account/admin/mutations';
 import { forgotSchema } from '@/features/people/account/model';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-meta';
+import { AdminMeta } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';

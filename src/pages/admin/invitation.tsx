@@ -14,7 +14,7 @@ import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { useLang } from '@/i18n';
 import { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-meta';
+import { AdminMeta } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';

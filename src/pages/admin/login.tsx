@@ -5,7 +5,7 @@ import { agency } from '@/brand/agency';
 import { CodePage } from '@/features/people/sign-in/admin/code-page';
 import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { paths, safeReturnPath } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-meta';
+import { AdminMeta } from '@/ui/admin-page';
 
 /** Redirects signed-in people to the page they came for, else to the dashboard. */
 export default function LoginPage() {

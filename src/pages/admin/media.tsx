@@ -4,9 +4,9 @@ import { listQuery, pageOf } from '@/content/list/list-address';
 import { Library } from '@/features/media/admin/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';
-import { ListSearch } from '@/ui/list-search';
+import { ListSearch } from '@/ui/list-filters';
+import { stay } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
-import { stay } from '@/ui/stay';
 
 const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
   listQuery({ q: text, only: unused ? 'unused' : '' }, page);

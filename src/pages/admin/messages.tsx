@@ -10,11 +10,11 @@ import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
+import { stay } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
-import { stay } from '@/ui/stay';
 
 /** The list beside the open message; on narrow screens one of them. */
 export default function MessagesPage() {

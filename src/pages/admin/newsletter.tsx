@@ -19,11 +19,10 @@ import { langNames, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
-import { FilterSelect } from '@/ui/filter-select';
-import { ListSearch } from '@/ui/list-search';
+import { FilterSelect, ListSearch } from '@/ui/list-filters';
+import { stay } from '@/ui/navigation';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
-import { stay } from '@/ui/stay';
 import { toast } from '@/ui/toast-store';
 
 const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>

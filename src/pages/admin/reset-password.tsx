@@ -12,7 +12,7 @@ import { CodePage } from '@/features/people/sign-in/admin/code-page';
 import { failureKey } from '@/i18n/failure-text';
 import { endRecovery, isRecovering } from '@/lib/password-recovery';
 import { paths } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-meta';
+import { AdminMeta } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';

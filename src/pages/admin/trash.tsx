@@ -15,7 +15,7 @@ import { removeFiles } from '@/features/careers/admin/application-files';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { ListSearch } from '@/ui/list-search';
+import { ListSearch } from '@/ui/list-filters';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';

@@ -22,18 +22,17 @@ import { SampleNotice } from '@/content/resources/articles/public/sample-notice'
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
+import { hasStoredSession } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
-import { hasStoredSession } from '@/lib/stored-session';
 import { LinkButton } from '@/ui/button';
-import { NoScript } from '@/ui/no-script';
+import { stay, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
-import { stay } from '@/ui/stay';
-import { useAnsweredSearch } from '@/ui/use-search';
+import { NoScript } from '@/ui/visually-hidden';
 
 export default function ArticlesPage() {
   const { t } = useTranslation('articles');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { Scene } from '@/brand/scene';
@@ -17,7 +17,6 @@ import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
-import { useScrollable } from '@/ui/use-scrollable';
 
 export default function CareersPage() {
   const { t } = useTranslation('careers');
@@ -182,4 +181,20 @@ function OpenApplicationCall() {
       </div>
     </section>
   );
+}
+
+/**
+ * Whether more stands in an element, sideways, than it shows. True until it has been measured: a place that scrolls
+ * must be reachable by keyboard without a script too.
+ */
+function useScrollable(element: RefObject<HTMLElement | null>): boolean {
+  const [scrollable, setScrollable] = useState(true);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setScrollable(current.scrollWidth > current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return scrollable;
 }

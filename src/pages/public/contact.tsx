@@ -5,17 +5,16 @@ import { agency, type Network } from '@/brand/agency';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { ContactMap } from '@/features/contact/public/map';
 import { Next } from '@/features/contact/public/next';
-import { OpenNow } from '@/features/contact/public/open-now';
-import { Week } from '@/features/contact/public/week';
+import { OpenNow, Week } from '@/features/contact/public/open-now';
 import { useLang, useMessage } from '@/i18n';
 import { closedSentence, hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { mailtoLink } from '@/lib/patterns';
 import { Icon, type IconName } from '@/ui/icon';
-import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { SectionHeading } from '@/ui/section-heading';
+import { NoScript } from '@/ui/visually-hidden';
 
 /** Networks of the contact page, not translated. */
 const networks = [

@@ -21,14 +21,13 @@ import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { BelowFold } from '@/ui/below-fold';
 import { LinkButton } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { NoScript } from '@/ui/no-script';
+import { stay, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
-import { stay } from '@/ui/stay';
-import { useAnsweredSearch } from '@/ui/use-search';
+import { NoScript } from '@/ui/visually-hidden';
 
 /** Alternates 7/5 and 5/7. */
 const columns = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'] as const;

@@ -23,14 +23,13 @@ import { formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { NoScript } from '@/ui/no-script';
+import { stay, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
-import { stay } from '@/ui/stay';
-import { useAnsweredSearch } from '@/ui/use-search';
+import { NoScript } from '@/ui/visually-hidden';
 
 export default function SearchPage() {
   const { t } = useTranslation('search');

@@ -17,7 +17,7 @@ import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
-import { AdminMeta } from '@/ui/admin-meta';
+import { AdminMeta } from '@/ui/admin-page';
 import { Button, buttonClass } from '@/ui/button';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { AdminLanguageSwitch } from './admin-language-switch';

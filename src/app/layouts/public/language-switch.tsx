@@ -9,10 +9,9 @@ import { toFailure } from '@/lib/failure';
 import { type Lang, langNames, langs, swapLang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import { useOnceAlive } from '@/lib/use-alive';
-import { isPlainClick } from '@/ui/plain-click';
+import { isPlainClick, useSearch } from '@/ui/navigation';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
-import { useSearch } from '@/ui/use-search';
 import { frameNamespaces } from '../../pages';
 import { knownTranslatedPath, type Place, type TranslatedPath } from '../../translated-path';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hasStoredSession } from '@/lib/stored-session';
+import { hasStoredSession } from '@/lib/local-storage';
 
 /** Sign-in and sign-out happen in the admin, perhaps in another tab. */
 function subscribe(changed: () => void): () => void {

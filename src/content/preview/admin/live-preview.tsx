@@ -5,9 +5,8 @@ import { Braces } from '@/brand/braces';
 import type { PreviewDocument } from '@/content/preview/model';
 import { IconButton } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
-import { focusAfter } from '@/ui/dialog';
+import { focusAfter, WholeScreen } from '@/ui/dialog';
 import { useMedia } from '@/ui/use-media';
-import { WholeScreen } from '@/ui/whole-screen';
 import { PreviewFrame, type Screen, screens, type WatchedForm } from './preview-frame';
 
 interface LivePreviewProps<Fields> {

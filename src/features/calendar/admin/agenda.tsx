@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
+import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { type CalendarItem, groupOf } from '../model';
 import { dayHeading, holidayKey } from './day-names';
-import { looks } from './item-card';
-import { useItemWords } from './item-words';
+import { looks, useItemLabels } from './item-card';
 
 interface AgendaProps {
   items: readonly CalendarItem[];
@@ -19,8 +19,8 @@ interface AgendaProps {
 export function Agenda({ items, today, onOpen }: AgendaProps) {
   const { t } = useTranslation(['admin-calendar', 'contact']);
   const lang = useLang();
-  const words = useItemWords();
-  const days = [...new Set(items.map(words.day))];
+  const labels = useItemLabels();
+  const days = [...new Set(items.map(labels.day))];
   if (days.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
   return (
     <ol className="flex flex-col gap-5">
@@ -33,7 +33,7 @@ export function Agenda({ items, today, onOpen }: AgendaProps) {
               {day === today ? <Badge tone="accent">{t('today')}</Badge> : null}
               {holiday ? <span className="text-xs font-normal text-muted">{t(holiday)}</span> : null}
             </h2>
-            <AgendaRows items={items.filter((item) => words.day(item) === day)} onOpen={onOpen} />
+            <AgendaRows items={items.filter((item) => labels.day(item) === day)} onOpen={onOpen} />
           </li>
         );
       })}
@@ -41,7 +41,6 @@ export function Agenda({ items, today, onOpen }: AgendaProps) {
   );
 }
 
-/** The same, while its days are on their way. */
 export function AgendaSkeleton() {
   return (
     <div className="flex flex-col gap-4">
@@ -51,9 +50,8 @@ export function AgendaSkeleton() {
   );
 }
 
-/** What is on one day. */
-export function AgendaRows({ items, onOpen }: Pick<AgendaProps, 'items' | 'onOpen'>) {
-  const words = useItemWords();
+function AgendaRows({ items, onOpen }: Pick<AgendaProps, 'items' | 'onOpen'>) {
+  const labels = useItemLabels();
   return (
     <ul className="mt-2 flex flex-col gap-2">
       {items.map((item) => (
@@ -68,14 +66,31 @@ export function AgendaRows({ items, onOpen }: Pick<AgendaProps, 'items' | 'onOpe
               item.state !== 'draft' && looks[groupOf(item)],
             )}
           >
-            <span className="min-w-22 text-muted">{words.when(item)}</span>
-            <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{words.title(item)}</span>
+            <span className="min-w-22 text-muted">{labels.when(item)}</span>
+            <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{labels.title(item)}</span>
             <span className="text-xs text-muted">
-              {words.state(item)} {words.languages(item)}
+              {labels.state(item)} {labels.languages(item)}
             </span>
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface DayDialogProps {
+  day: string | null;
+  items: readonly CalendarItem[];
+  onOpen: (item: CalendarItem) => void;
+  onClose: () => void;
+}
+
+/** All items of a day with more than its cell shows. */
+export function DayDialog({ day, items, onOpen, onClose }: DayDialogProps) {
+  const lang = useLang();
+  return (
+    <Dialog open={day !== null} onOpenChange={onClose} title={day ? dayHeading(lang, day) : ''}>
+      <AgendaRows items={items} onOpen={onOpen} />
+    </Dialog>
   );
 }

@@ -1,29 +1,32 @@
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import type { CalendarItem } from '../model';
-import { dayOf, monthOf } from '../month';
-import { Agenda, AgendaSkeleton } from './agenda';
-import { DayDialog } from './day-dialog';
+import { useLang } from '@/i18n';
+import { Icon } from '@/ui/icon';
+import { type CalendarItem, toItems, warningsOf } from '../model';
+import { dayOf, laterDay, momentOf, mondayOf, monthOf } from '../month';
+import { Agenda, AgendaSkeleton, DayDialog } from './agenda';
+import { weekdayAndDay } from './day-names';
+import { useItemLabels } from './item-card';
 import { ItemDialog } from './item-dialog';
 import { MonthGrid } from './month-grid';
+import { calendarQueries } from './queries';
 import { UndatedPanel } from './undated-panel';
 import { useKeyboardMove } from './use-keyboard-move';
 import { useMovingItems } from './use-moving-items';
-import { WeekWarnings } from './week-warnings';
 
 interface CalendarBoardProps {
   month: string;
-  /** What the month is called. */
   name: string;
   today: string;
   items: readonly CalendarItem[];
-  /** They are those of the month that was shown before: this one is on its way. */
+  /** The items are still those of the former month. */
   waiting: boolean;
-  /** There are drafts without a date besides. */
+  /** More drafts without a date exist. */
   moreUndated: boolean;
   isList: boolean;
-  /** Something that is lifted crosses into another month. */
+  /** A lifted item crosses into another month. */
   onMonth: (month: string) => void;
 }
 
@@ -122,5 +125,48 @@ export function CalendarBoard({
       ) : null}
       {dialog}
     </>
+  );
+}
+
+/** More would push the rest out of sight. */
+const maxWarnings = 5;
+
+/** Warnings about this week, whichever month is shown. */
+function WeekWarnings({ today }: { today: string }) {
+  const { t } = useTranslation('admin-calendar');
+  const lang = useLang();
+  const labels = useItemLabels();
+  const { data } = useQuery(calendarQueries.month(monthOf(today)));
+  const warnings = useMemo(() => {
+    const end = Date.parse(momentOf(laterDay(mondayOf(today), 7), '00:00') ?? '');
+    return data ? warningsOf(toItems(data), Date.now(), end) : [];
+  }, [data, today]);
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-labelledby="this-week" className="flex flex-col gap-3 border-t border-line pt-5">
+      <h2 id="this-week" className="text-base font-semibold">
+        {t('week.title')}
+      </h2>
+      <ul className="flex flex-col gap-3 text-sm">
+        {warnings.slice(0, maxWarnings).map(({ item, about }) => (
+          <li key={item.key} className="flex items-start gap-2.5">
+            <Icon
+              name={about === 'intended' ? 'clock' : 'alert'}
+              className={`mt-1 size-4 ${about === 'intended' ? 'text-muted' : 'text-late'}`}
+            />
+            <span className="min-w-0 break-words">
+              {t(`week.${about}`, {
+                day: weekdayAndDay(lang, labels.day(item)),
+                title: labels.title(item),
+                language: t(item.rows[0].lang === 'fr' ? 'languages.en' : 'languages.fr'),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {warnings.length > maxWarnings ? (
+        <p className="text-sm text-muted">{t('week.more', { count: warnings.length - maxWarnings })}</p>
+      ) : null}
+    </section>
   );
 }

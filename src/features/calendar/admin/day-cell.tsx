@@ -6,15 +6,14 @@ import { classNames } from '@/lib/class-names';
 import { Skeleton } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { CalendarItem } from '../model';
-import { momentOf, timeOf } from '../month';
+import { momentOf, timeOf, usualTime } from '../month';
 import { fullDay, holidayKey, shortDay } from './day-names';
 import { type CardActs, ItemCard } from './item-card';
-import { usualTime } from './usual-time';
 
 /** More would make one week taller than the screen. */
-const most = 3;
+const maxShown = 3;
 
-/** When it would happen on a day: an hour that the clocks skip there becomes the next. */
+/** Time of an item on another day: an hour that the clocks skip becomes the next. */
 function timeOn(day: string, { at }: CalendarItem): string {
   const time = at ? timeOf(at) : usualTime;
   const moment = momentOf(day, time);
@@ -23,14 +22,14 @@ function timeOn(day: string, { at }: CalendarItem): string {
 
 interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragEnter' | 'onDragOver' | 'onDrop'> {
   day: string;
-  /** The first that is shown names its month. */
+  /** The first day shown names its month. */
   isFirst: boolean;
   isInMonth: boolean;
   today: string;
   /** Null while they are on their way. */
   items: readonly CalendarItem[] | null;
   acts: CardActs;
-  /** What would be put down here. */
+  /** The item dragged or lifted over this day. */
   moved: CalendarItem | null;
   onMore: () => void;
 }
@@ -51,7 +50,7 @@ export function DayCell({
   const holiday = holidayKey(day);
   const isToday = day === today;
   const isPast = day < today;
-  const shown = items?.slice(0, (items?.length ?? 0) > most ? most - 1 : most) ?? [];
+  const shown = items?.slice(0, (items?.length ?? 0) > maxShown ? maxShown - 1 : maxShown) ?? [];
   const rest = (items?.length ?? 0) - shown.length;
   return (
     <td

@@ -27,7 +27,7 @@ export function monthName(lang: Lang, month: string): string {
 export const weekdayAndDay = (lang: Lang, day: string): string =>
   capital(lang, formatDate(lang, noon(day), 'weekday')).replace(' ', '\u00a0');
 
-/** Those that are called by their date would say it twice. */
+/** Omits holidays named after their date. */
 const ownNames = {
   armistice: 'admin-calendar:holidays.armistice',
   victory: 'admin-calendar:holidays.victory',

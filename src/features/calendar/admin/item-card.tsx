@@ -1,16 +1,51 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatClock, formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
+import type { Lang } from '@/lib/lang';
 import { startDrag } from '@/ui/sortable-list';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { type CalendarItem, type Group, groupOf, isMovable } from '../model';
-import { useItemWords } from './item-words';
+import { type CalendarItem, type Group, groupOf, isMovable, titleOf } from '../model';
+import { dayOf } from '../month';
 
-/** What can be done with a card. */
+/** `vendredi 27 novembre 2026, 7 h 30`; nothing for no moment. */
+export const momentText = (lang: Lang, moment: string): string =>
+  moment && `${formatDate(lang, moment, 'full')}, ${formatClock(lang, moment)}`;
+
+/** Texts of an item. */
+export function useItemLabels() {
+  const { t } = useTranslation('admin-calendar');
+  const lang = useLang();
+  const time = (item: CalendarItem) => (item.at ? formatClock(lang, item.at) : '');
+  return {
+    title: (item: CalendarItem) => titleOf(item, lang),
+    languages: ({ rows }: CalendarItem) => rows.flatMap((row) => row.lang?.toUpperCase() ?? []).join(' '),
+    state: (item: CalendarItem) =>
+      item.kind === 'article'
+        ? t(item.at === null ? 'state.undated' : `state.${item.state}`)
+        : t(
+            item.kind === 'opening'
+              ? 'state.opened'
+              : item.state === 'published'
+                ? 'state.closed'
+                : 'state.closing',
+          ),
+    /** On a card: `7 h 30`, `prévu, 7 h 30`, `clôt à 18 h`. */
+    when: (item: CalendarItem) => {
+      if (item.kind === 'opening') return t('when.opened');
+      if (item.kind === 'closing') return t('when.closes', { time: time(item) });
+      return item.state === 'draft' ? t('when.intended', { time: time(item) }) : time(item);
+    },
+    day: (item: CalendarItem) => (item.at ? dayOf(item.at) : ''),
+  };
+}
+
 export interface CardActs {
   open: (item: CalendarItem) => void;
   lift: (item: CalendarItem) => void;
   drag: (item: CalendarItem | null) => void;
-  /** It was drawn on another day than before. */
+  /** Called when the card is rendered on another day. */
   drawn: (key: string) => void;
   /** The id of the sentence that says how it is moved. */
   hint: string;
@@ -54,7 +89,7 @@ export function cardProps(item: CalendarItem, { open, lift, drag, hint }: CardAc
 
 /** An article or an offer on its day. */
 export function ItemCard({ item, acts }: { item: CalendarItem; acts: CardActs }) {
-  const words = useItemWords();
+  const labels = useItemLabels();
   const group = groupOf(item);
   const drawn = useEffectEvent(acts.drawn);
   useEffect(() => drawn(item.key), [item.key]);
@@ -70,11 +105,11 @@ export function ItemCard({ item, acts }: { item: CalendarItem; acts: CardActs })
       )}
     >
       <span className={classNames('flex flex-wrap justify-between gap-x-1', timeColours[group])}>
-        <span>{words.when(item)}</span>
-        <span className="whitespace-nowrap">{words.languages(item)}</span>
+        <span>{labels.when(item)}</span>
+        <span className="whitespace-nowrap">{labels.languages(item)}</span>
       </span>
-      <span className="line-clamp-2 break-words text-text">{words.title(item)}</span>
-      <VisuallyHidden>, {words.state(item)}</VisuallyHidden>
+      <span className="line-clamp-2 break-words text-text">{labels.title(item)}</span>
+      <VisuallyHidden>, {labels.state(item)}</VisuallyHidden>
     </button>
   );
 }

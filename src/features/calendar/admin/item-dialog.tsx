@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { agency } from '@/brand/agency';
 import { useLang } from '@/i18n';
-import { Button } from '@/ui/button';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { Button, LinkButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { type CalendarItem, type CalendarRow, isMovable } from '../model';
-import { dayOf, momentOf, timeOf } from '../month';
-import { EditorLinks } from './editor-links';
-import { momentText, useItemWords } from './item-words';
+import { dayOf, momentOf, timeOf, usualTime } from '../month';
+import { momentText, useItemLabels } from './item-card';
 import type { Placing } from './mutations';
-import { usualTime } from './usual-time';
 
 interface ItemDialogProps {
   item: CalendarItem;
@@ -28,7 +28,7 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const may = useMay();
-  const words = useItemWords();
+  const labels = useItemLabels();
   const form = useId();
   const [date, setDate] = useState(day ?? (item.at ? dayOf(item.at) : ''));
   const [time, setTime] = useState(item.at ? timeOf(item.at) : usualTime);
@@ -56,8 +56,8 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={words.title(item)}
-      description={[words.state(item), item.at && momentText(lang, item.at)].filter(Boolean).join(', ')}
+      title={labels.title(item)}
+      description={[labels.state(item), item.at && momentText(lang, item.at)].filter(Boolean).join(', ')}
       footer={
         movable ? (
           <>
@@ -136,5 +136,28 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** To the editor of an item, in each of its languages. */
+function EditorLinks({ item: { kind, rows } }: { item: CalendarItem }) {
+  const { t } = useTranslation('admin-calendar');
+  const lang = useLang();
+  const labels: Record<Lang, string> = { fr: t('dialog.openFrench'), en: t('dialog.openEnglish') };
+  return (
+    <p className="flex flex-wrap gap-2.5">
+      {rows.map((row) => (
+        <LinkButton
+          key={row.id}
+          size="sm"
+          icon="edit"
+          to={
+            kind === 'article' ? paths.editArticle(row.lang ?? lang, row.id) : paths.editOffer(lang, row.id)
+          }
+        >
+          {kind === 'article' ? labels[row.lang ?? lang] : t('dialog.openOffer')}
+        </LinkButton>
+      ))}
+    </p>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { Button, IconButton } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
-import { FilterSelect } from '@/ui/filter-select';
+import { FilterSelect } from '@/ui/list-filters';
+import { type CalendarItem, type Group, groupOf, groups } from '../model';
 import { laterMonth, monthOf } from '../month';
 
 interface Shown {
@@ -66,5 +68,30 @@ export function MonthBar({ month, today, view, onShow, isList, canSwitch, childr
       </div>
       {children}
     </div>
+  );
+}
+
+const swatches: Record<Group, string> = {
+  published: 'bg-success',
+  scheduled: 'bg-info',
+  draft: 'border border-dashed border-control',
+  recruitment: 'bg-late',
+};
+
+/** Explains the colours and counts their items. */
+export function Legend({ items }: { items: readonly CalendarItem[] }) {
+  const { t } = useTranslation('admin-calendar');
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {groups.map((group) => (
+        <li key={group} className="flex items-center gap-2">
+          <span aria-hidden="true" className={classNames('size-3 rounded-[3px]', swatches[group])} />
+          {t(`groups.${group}`)}
+          <span className="text-muted tabular">
+            {items.filter((item) => item.at !== null && groupOf(item) === group).length}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

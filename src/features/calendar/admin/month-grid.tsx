@@ -4,8 +4,7 @@ import { formatWeekday } from '@/i18n/format';
 import type { CalendarItem } from '../model';
 import { monthOf, weeksOf } from '../month';
 import { DayCell } from './day-cell';
-import type { CardActs } from './item-card';
-import { useItemWords } from './item-words';
+import { type CardActs, useItemLabels } from './item-card';
 
 interface MonthGridProps {
   month: string;
@@ -23,7 +22,7 @@ interface MonthGridProps {
 /** A month, its weeks whole. */
 export function MonthGrid({ month, label, today, items, acts, moving, onDrop, onMore }: MonthGridProps) {
   const lang = useLang();
-  const words = useItemWords();
+  const labels = useItemLabels();
   const [over, setOver] = useState<string | null>(null);
   const weeks = weeksOf(month);
   const target = moving ? (moving.day ?? over) : null;
@@ -54,7 +53,7 @@ export function MonthGrid({ month, label, today, items, acts, moving, onDrop, on
                 isFirst={day === weeks[0]?.[0]}
                 isInMonth={monthOf(day) === month}
                 today={today}
-                items={items?.filter((item) => words.day(item) === day) ?? null}
+                items={items?.filter((item) => labels.day(item) === day) ?? null}
                 acts={acts}
                 moved={target === day && moving ? moving.item : null}
                 onMore={() => onMore(day)}

@@ -7,7 +7,7 @@ import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 
 export interface Placing {
-  /** As they were seen; all of them are moved, or none. */
+  /** At the versions shown; all are moved, or none. */
   rows: readonly CalendarRow[];
   /** Null for no date. */
   moment: string | null;
@@ -15,7 +15,7 @@ export interface Placing {
   publish: boolean;
 }
 
-/** By a version of a row, the one an own change made of it: what is moved again at once was drawn before the answer. */
+/** Maps a version of a row to the one an own change made of it: a second move may start before the first answer. */
 const followed = new Map<string, string>();
 const versionKey = ({ id, updated_at }: CalendarRow) => `${id} ${updated_at}`;
 
@@ -75,7 +75,7 @@ const isSame = (one: CalendarRow, other: CalendarRow) =>
 const filter = { queryKey: calendarKeys.all() };
 
 export const calendarMutations = {
-  /** Shown where it was put at once, and where it was if that fails. */
+  /** Optimistic: moves at once, and back if that fails. */
   place: () =>
     mutationOptions({
       // One after the other: what is moved again goes over its own former move.

@@ -4,8 +4,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import type { CalendarItem } from '../model';
-import { type CardActs, cardProps } from './item-card';
-import { useItemWords } from './item-words';
+import { type CardActs, cardProps, useItemLabels } from './item-card';
 
 interface UndatedPanelProps {
   items: readonly CalendarItem[];
@@ -20,7 +19,7 @@ interface UndatedPanelProps {
 export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
-  const words = useItemWords();
+  const labels = useItemLabels();
   return (
     <section aria-labelledby="undated" className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -45,12 +44,12 @@ export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) 
                   >
                     {canDrag ? <Icon name="grip" className="mt-1 size-4 text-muted" /> : null}
                     <span className="min-w-0 flex-1">
-                      <span className="block text-sm font-semibold break-words">{words.title(item)}</span>
+                      <span className="block text-sm font-semibold break-words">{labels.title(item)}</span>
                       <span className="mt-1 flex justify-between gap-2 text-xs text-muted">
                         <span className="min-w-0 truncate">
                           {author} · {t('undated.minutes', { count: minutes ?? 1 })}
                         </span>
-                        <span>{words.languages(item)}</span>
+                        <span>{labels.languages(item)}</span>
                       </span>
                     </span>
                   </button>

@@ -5,7 +5,7 @@ import { Announcement, moveKeys } from '@/ui/sortable-list';
 import type { CalendarItem } from '../model';
 import { dayOf, laterDay } from '../month';
 import { fullDay } from './day-names';
-import { useItemWords } from './item-words';
+import { useItemLabels } from './item-card';
 
 const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -29,7 +29,7 @@ const cardOf = (key: string) => document.querySelector<HTMLElement>(`[data-item=
 export function useKeyboardMove({ today, onDay, onDrop }: KeyboardMove) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
-  const words = useItemWords();
+  const labels = useItemLabels();
   const [lifted, setLifted] = useState<{ item: CalendarItem; day: string } | null>(null);
   /** Announced only when put back: a drop has a message of its own. */
   const [isPutBack, setPutBack] = useState(false);
@@ -113,7 +113,7 @@ export function useKeyboardMove({ today, onDay, onDrop }: KeyboardMove) {
           onBlur={onBlur}
           className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-150 rounded-panel border border-accent bg-raised px-5 py-3 text-left"
         >
-          <span className="block truncate font-semibold">{words.title(lifted.item)}</span>
+          <span className="block truncate font-semibold">{labels.title(lifted.item)}</span>
           <span className="block text-sm">{target}</span>
           <span className="mt-1 block text-xs text-muted">{t('lift.keys')}</span>
         </button>

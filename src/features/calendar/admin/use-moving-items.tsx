@@ -6,15 +6,15 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
 import { type CalendarItem, type CalendarRow, isClose, titleOf } from '../model';
 import { dayOf, momentOf, timeOf } from '../month';
-import { momentText } from './item-words';
+import { momentText } from './item-card';
 import { calendarMutations, type Placing } from './mutations';
 
-interface Asked {
+interface PendingMove {
   item: CalendarItem;
   placing: Placing;
 }
 
-/** Gives things their dates: what lies behind is refused, what is under an hour away asked for, and each can be undone. */
+/** Sets dates: refuses the past, confirms within the next hour, and offers to undo. */
 export function useMovingItems(): {
   /** To another day, at the same time of day. */
   move: (item: CalendarItem, day: string) => void;
@@ -24,22 +24,22 @@ export function useMovingItems(): {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const { mutateAsync } = useMutation(calendarMutations.place());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingMove | null>(null);
 
-  /** Each move is told of, also where another was begun before its answer. What fails is told by the mutation. */
-  const store = (placing: Placing, told: (rows: readonly CalendarRow[]) => void) =>
-    void mutateAsync(placing).then(told, () => undefined);
+  /** Announces each move, even if another began before its answer. The mutation announces failures. */
+  const store = (placing: Placing, onStored: (rows: readonly CalendarRow[]) => void) =>
+    void mutateAsync(placing).then(onStored, () => undefined);
 
   const undo = (item: CalendarItem, rows: readonly CalendarRow[]) =>
     store({ rows, moment: item.at, publish: item.state === 'scheduled' }, () =>
       toast({ kind: 'success', title: t('move.undone') }),
     );
 
-  const send = ({ item, placing }: Asked) =>
+  const send = ({ item, placing }: PendingMove) =>
     store(placing, (rows) => {
       const { moment, publish } = placing;
-      const words = { title: titleOf(item, lang), moment: moment ? momentText(lang, moment) : '' };
-      const said = !moment
+      const values = { title: titleOf(item, lang), moment: moment ? momentText(lang, moment) : '' };
+      const outcome = !moment
         ? 'removed'
         : item.kind === 'closing'
           ? 'closes'
@@ -48,7 +48,7 @@ export function useMovingItems(): {
             : 'intended';
       toast({
         kind: 'success',
-        title: t(`move.${said}`, words),
+        title: t(`move.${outcome}`, values),
         action: { label: t('move.undo'), onPress: () => undo(item, rows) },
       });
     });
@@ -58,7 +58,7 @@ export function useMovingItems(): {
     if (placing.moment !== null && Date.parse(placing.moment) <= now) {
       toast({ kind: 'info', title: t('move.past'), description: t('move.pastText') });
     } else if (isClose(item, placing.moment ?? item.at ?? '', now)) {
-      setAsked({ item, placing });
+      setPending({ item, placing });
     } else {
       send({ item, placing });
     }
@@ -78,23 +78,23 @@ export function useMovingItems(): {
     place,
     dialog: (
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        open={pending !== null}
+        onOpenChange={() => setPending(null)}
         title={t('close.title')}
         description={
-          asked
-            ? t(asked.placing.moment ? 'close.text' : 'close.removeText', {
-                title: titleOf(asked.item, lang),
-                moment: momentText(lang, asked.placing.moment ?? ''),
-                was: momentText(lang, asked.item.at ?? ''),
+          pending
+            ? t(pending.placing.moment ? 'close.text' : 'close.removeText', {
+                title: titleOf(pending.item, lang),
+                moment: momentText(lang, pending.placing.moment ?? ''),
+                was: momentText(lang, pending.item.at ?? ''),
               })
             : ''
         }
         tone="primary"
         confirmLabel={t('close.confirm')}
         onConfirm={() => {
-          if (asked) send(asked);
-          setAsked(null);
+          if (pending) send(pending);
+          setPending(null);
         }}
       />
     ),

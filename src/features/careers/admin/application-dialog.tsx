@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -8,7 +9,6 @@ import { formatDate } from '@/i18n/format';
 import { env } from '@/lib/env';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { PrintSheet } from '@/ui/print-sheet';
 import { Tabs } from '@/ui/tabs';
 import { type ReceivedApplication, statusOf } from '../application-model';
 import { ApplicationDetails } from './application-details';
@@ -156,5 +156,23 @@ function ApplicationSheet({ application }: { application: ReceivedApplication })
         )}
       </dl>
     </PrintSheet>
+  );
+}
+
+interface PrintSheetProps {
+  /** Whose it is, above. */
+  sender: string;
+  /** Where it is found on the screen, at the end. */
+  address: string;
+  children: ReactNode;
+}
+
+/** What is printed instead of the page while it is there (styles/print.css); on the screen it is not seen at all. */
+function PrintSheet({ sender, address, children }: PrintSheetProps) {
+  return createPortal(
+    <article data-print-sheet="" data-sender={sender} data-address={address} className="hidden print:block">
+      {children}
+    </article>,
+    document.body,
   );
 }

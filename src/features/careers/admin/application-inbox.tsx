@@ -6,7 +6,7 @@ import { ListHead, pageSize } from '@/content/list/list-view';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
-import { ListSearch } from '@/ui/list-search';
+import { ListSearch } from '@/ui/list-filters';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/state-panel';

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { To } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { IconButton } from '@/ui/button';
-import { stay } from '@/ui/stay';
+import { stay } from '@/ui/navigation';
 import { Table } from '@/ui/table';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';

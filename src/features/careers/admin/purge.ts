@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
+import { everyRow } from '@/lib/paging';
 import { applicationKeys } from '@/lib/query-keys-admin';
 import { monthsAgo, retention } from '@/lib/retention';
 import { supabase } from '@/lib/supabase';

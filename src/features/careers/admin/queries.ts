@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { everyRow } from '@/lib/every-row';
 import { unwrap, unwrapCount } from '@/lib/failure';
+import { everyRow } from '@/lib/paging';
 import { applicationKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';

@@ -10,15 +10,14 @@ import type { Failure } from '@/lib/failure';
 import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { retention } from '@/lib/retention';
-import { DraftNote } from '@/ui/draft-note';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
+import { DraftNote, useFormDraft } from '@/ui/form-draft';
 import { Input } from '@/ui/input';
 import { Progress as ProgressBar } from '@/ui/progress';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { useFormDraft } from '@/ui/use-form-draft';
 import { type Application, applicationSchema, maxLengths } from '../application-schema';
 import {
   ApplicationSubmission,

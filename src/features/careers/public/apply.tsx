@@ -6,7 +6,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { NoScript } from '@/ui/no-script';
+import { NoScript } from '@/ui/visually-hidden';
 import { ApplicationForm } from './application-form';
 
 /** The form, then the confirmation. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Offer, offerColumns, toOffer } from '@/content/resources/offers/model';
-import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
+import { everyRow } from '@/lib/paging';
 import { isUuid } from '@/lib/patterns';
 import { offerKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';

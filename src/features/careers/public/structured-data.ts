@@ -1,7 +1,6 @@
 import { agency } from '@/brand/agency';
-import { agencyReference } from '@/brand/structured-data';
+import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
 import type { ContractType, Offer } from '@/content/resources/offers/model';
-import type { JsonLdNode } from '@/lib/json-ld';
 import type { Lang } from '@/lib/lang';
 import { type Block, readText } from './plain-text';
 

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { To } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
-import { stay } from '@/ui/stay';
+import { stay } from '@/ui/navigation';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { deliveryOf, type ListedMessage, subjectOf } from '../inbox-model';
 
@@ -80,7 +79,7 @@ function Row({ message, current, to }: { message: ListedMessage; current: boolea
 
 const tones = { pending: 'info', sent: 'success', failed: 'danger', not_configured: 'neutral' } as const;
 
-/** What became of the mail. */
+/** State of the mail that announces a message. */
 export function DeliveryBadge({ message }: { message: { delivery: string } }) {
   const { t } = useTranslation('admin-messages');
   const delivery = deliveryOf(message);

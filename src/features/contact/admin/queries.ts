@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
-import { pageWithin } from '@/lib/page-within';
+import { pageWithin } from '@/lib/paging';
 import { messageKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { ListedMessage, Message } from '../inbox-model';

@@ -1,28 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { storageKeys } from '@/lib/local-storage';
 import { loadMailer } from '@/lib/mail';
 import { retention } from '@/lib/retention';
-import { wait } from '@/lib/wait';
-import { DraftNote } from '@/ui/draft-note';
+import { wait } from '@/lib/timers';
 import { Field } from '@/ui/field';
 import { FieldRow, Form } from '@/ui/form';
+import { DraftNote, useFormDraft } from '@/ui/form-draft';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
-import { useFormDraft } from '@/ui/use-form-draft';
 import { type Message, messageFields, subjects } from '../model';
-import { bounds, messageSchema } from '../schema';
+import { messageLengths, messageSchema } from '../schema';
 import { contactMutations } from './mutations';
-import { Trap } from './trap';
 
 /** How long "sent" is read before the form is empty again. */
-const restMs = 1000;
+const sentMs = 1000;
 
 /** Without default values: what was typed, chosen or filled in before the page was hydrated stays in its fields. */
 export function ContactForm() {
@@ -33,7 +31,7 @@ export function ContactForm() {
     shouldFocusError: false,
   });
   const { formState } = form;
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   const [sent, setSent] = useState(false);
   const send = useMutation(contactMutations.send(useLang()));
@@ -45,10 +43,10 @@ export function ContactForm() {
   }, []);
 
   const submit = async (message: Message) => {
-    await send.mutateAsync({ message, website: trap.current?.value ?? '', shownAt: shownAt.current });
+    await send.mutateAsync({ message, website: honeypot.current?.value ?? '', shownAt: shownAt.current });
     draft.finish();
     setSent(true);
-    await wait(restMs);
+    await wait(sentMs);
     form.reset();
     draft.begin();
     setSent(false);
@@ -61,7 +59,7 @@ export function ContactForm() {
   const field = (name: keyof Message) => ({
     label: t(`form.${name}`),
     error: formState.errors[name]?.message,
-    errorValues: bounds,
+    errorValues: messageLengths,
     required: true,
   });
 
@@ -137,7 +135,19 @@ export function ContactForm() {
       <Field {...field('message')}>
         <Textarea rows={4} required readOnly={busy} {...register('message')} />
       </Field>
-      <Trap ref={trap} />
+      <Honeypot ref={honeypot} />
     </Form>
+  );
+}
+
+/** Field for machines: out of sight, out of the tab order, out of the accessibility tree. */
+function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div aria-hidden="true" inert className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Website
+        <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agency } from '@/brand/agency';
+import { agency, facts } from '@/brand/agency';
+import { LogoMark } from '@/brand/logo-mark';
 import { useConsent } from '@/features/consent/public/consent-store';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { thirdParties } from '@/lib/third-parties';
 import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { NoScript } from '@/ui/no-script';
-import { MapDrawing } from './map-drawing';
+import { NoScript } from '@/ui/visually-hidden';
 
 /** How much of the city the embedded map shows around the agency, in degrees. */
 const around = { latitude: 0.0032, longitude: 0.0085 };
@@ -42,15 +42,15 @@ export function ContactMap({ className }: { className?: string }) {
   const { t } = useTranslation(['contact', 'common']);
   const lang = useLang();
   const agreed = useConsent();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const { legal, city, country } = agency();
-  const shown = agreed || asked;
+  const shown = agreed || isRequested;
 
   // The button that was pressed is gone.
   useEffect(() => {
-    if (asked) frame.current?.focus();
-  }, [asked]);
+    if (isRequested) frame.current?.focus();
+  }, [isRequested]);
 
   return (
     <section
@@ -84,7 +84,7 @@ export function ContactMap({ className }: { className?: string }) {
         </address>
         <div className="mt-5 flex flex-wrap gap-3">
           {shown ? null : (
-            <Button data-needs-script="" variant="primary" icon="pin" onClick={() => setAsked(true)}>
+            <Button data-needs-script="" variant="primary" icon="pin" onClick={() => setRequested(true)}>
               {t('map.show')}
             </Button>
           )}
@@ -103,5 +103,45 @@ export function ContactMap({ className }: { className?: string }) {
         {shown ? null : <p className="mt-4 text-xs text-muted">{t('map.notice')}</p>}
       </div>
     </section>
+  );
+}
+
+/** The street of an address: what follows the number. */
+const streetOf = (address: string) => address.replace(/^\d+\s*(?:bis|ter)?,?\s+/, '');
+
+/** The neighbourhood around the agency, drawn; the address stands beside it in words. */
+function MapDrawing({ className }: { className: string }) {
+  const { t } = useTranslation('contact');
+  // The streets drawn are those around the house.
+  if (facts.drawings === 'plain') {
+    return (
+      <div className={`grid place-items-center ${className}`}>
+        <LogoMark className="size-24 text-accent" />
+      </div>
+    );
+  }
+  return (
+    <svg
+      viewBox="0 0 900 820"
+      width="900"
+      height="820"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={`scene ${className}`}
+    >
+      <use href="/scenes/map.svg#map" />
+      <text x="410" y="372" textAnchor="middle" className="map-word text-[30px] sm:text-[24px]">
+        {streetOf(agency().legal.address)}
+      </text>
+      <text
+        x="716"
+        y="372"
+        textAnchor="middle"
+        transform="rotate(-19 716 372)"
+        className="map-word text-[30px] sm:text-[24px]"
+      >
+        {t('map.river')}
+      </text>
+    </svg>
   );
 }

@@ -5,11 +5,11 @@ import type { Lang } from '@/lib/lang';
 import { sendMail } from '@/lib/mail';
 import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
-import { wait } from '@/lib/wait';
+import { wait } from '@/lib/timers';
 import { leastMs, type Message } from '../model';
 
 /** The largest number of milliseconds the function takes: a form left open for 25 days is no error. */
-const mostMs = 2_147_483_647;
+const maxElapsedMs = 2_147_483_647;
 
 interface Receipt {
   id: string;
@@ -59,7 +59,7 @@ async function store(lang: Lang, { message, website, shownAt }: Sending): Promis
       ...message,
       lang,
       website,
-      elapsed_ms: Math.min(elapsed(), mostMs),
+      elapsed_ms: Math.min(elapsed(), maxElapsedMs),
       message_id: nameOf(message),
     }),
   );

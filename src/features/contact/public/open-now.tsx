@@ -4,22 +4,24 @@ import { useLang, useMessage } from '@/i18n';
 import { exceptionSentence } from '@/i18n/exception-sentence';
 import { formatDate, formatTimeOfDay, formatWeekday } from '@/i18n/format';
 import { closedSentence, hoursSentence } from '@/i18n/hours-sentence';
+import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { useMinute } from '@/lib/use-minute';
-import { announcedAt, type Opening, openingAt, weekdayOf } from '../opening';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { announcedAt, type Opening, type OpeningDay, openingAt, openingWeek, weekdayOf } from '../opening';
 
 /** Two lines, always: the weekly hours of a finished page, then, on the same two lines, whether somebody is there. */
 export function OpenNow() {
   const { week } = agency().hours;
   const lang = useLang();
-  const say = useMessage();
+  const message = useMessage();
   const now = useMinute();
   if (now) return <Now now={now} />;
   return (
     <Lines>
-      {hoursSentence(lang, week, say)}
-      {closedSentence(lang, week, say)}
+      {hoursSentence(lang, week, message)}
+      {closedSentence(lang, week, message)}
     </Lines>
   );
 }
@@ -27,12 +29,12 @@ export function OpenNow() {
 function Now({ now }: { now: Date }) {
   const { t } = useTranslation('contact');
   const lang = useLang();
-  const say = useMessage();
+  const message = useMessage();
   const opening = openingAt(now);
   const announced = announcedAt(now);
   // Exceptional days are told of in the place of the time, which anybody knows.
   const clock = announced
-    ? exceptionSentence(lang, announced, say)
+    ? exceptionSentence(lang, announced, message)
     : t('now.clock', {
         time: formatTimeOfDay(lang, toLocalTime(now.toISOString()).slice(11)),
         city: agency().city,
@@ -92,4 +94,64 @@ function Lines({ isOpen = false, children }: { isOpen?: boolean; children: reado
       <span className="text-muted">{second}</span>
     </p>
   );
+}
+
+/** The week as seven windows, lit on the days somebody is there. Which day is today is known in the browser alone. */
+export function Week() {
+  const lang = useLang();
+  const now = useMinute();
+  return (
+    <ul className="grid max-w-90 grid-cols-7 gap-1.5">
+      {openingWeek(now).map((day) => (
+        <li key={day.weekday} {...(day.isToday ? { 'aria-current': 'date' as const } : {})}>
+          <Pane isLit={day.spans.length > 0} isToday={day.isToday} />
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'mt-1.5 block text-center text-xs',
+              day.isToday ? 'border-b-2 border-accent pb-0.5 text-text' : 'pb-1 text-muted',
+            )}
+          >
+            {formatWeekday(lang, day.weekday, 'short')}
+          </span>
+          <DayText day={day} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pane({ isLit, isToday }: { isLit: boolean; isToday: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 36 42"
+      width="36"
+      height="42"
+      aria-hidden="true"
+      className="mx-auto h-auto w-full max-w-9"
+    >
+      <path
+        d="M3 3h30v36H3z"
+        fill={isLit ? 'var(--house-lit)' : 'var(--house-pane)'}
+        fillOpacity={isLit && !isToday ? 0.85 : 1}
+      />
+      <path d="M3 3h30v36H3zM18 3v36M3 18h30" fill="none" stroke="var(--house-beam)" strokeWidth="4" />
+    </svg>
+  );
+}
+
+function DayText({ day: { weekday, spans, holiday, exception, isToday } }: { day: OpeningDay }) {
+  const { t } = useTranslation('contact');
+  const lang = useLang();
+  const day = formatWeekday(lang, weekday);
+  const hours = spans.map(({ from, to }) =>
+    t('week.span', { from: formatTimeOfDay(lang, from), to: formatTimeOfDay(lang, to) }),
+  );
+  const why = holiday ? t(`holidays.${holiday}`) : spans.length === 0 && exception?.reason[lang];
+  const text = why
+    ? t('week.holiday', { day, name: why })
+    : hours.length > 0
+      ? t('week.open', { day, hours: hours.join(', ') })
+      : t('week.closed', { day });
+  return <VisuallyHidden>{isToday ? t('week.today', { text }) : text}</VisuallyHidden>;
 }

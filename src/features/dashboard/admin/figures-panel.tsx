@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Icon } from '@/ui/icon';
-import { stay } from '@/ui/stay';
+import { stay } from '@/ui/navigation';
 import { changeOf, type Figures, type Period, partOf, periods, searchOf, sum, viewsOf } from '../model';
 import { ViewsPanel } from './views-panel';
 

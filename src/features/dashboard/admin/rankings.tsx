@@ -7,9 +7,8 @@ import { formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
 import { BarFigure } from '@/ui/progress';
-import { RowTitle } from '@/ui/row-title';
-import type { PartOf, Period } from '../model';
-import { type Figures, partOf } from '../model';
+import { RowTitle } from '@/ui/table-row';
+import { type Figures, type PartOf, type Period, partOf } from '../model';
 import { Ranking } from './ranking';
 
 interface RankingProps {

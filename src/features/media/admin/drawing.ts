@@ -1,6 +1,5 @@
 import { storedSize, widthsOf } from '@/lib/media-path';
-import { UnusablePicture } from './fault';
-import { fileFault, largestStored } from './files';
+import { fileFault, maxStoredBytes, UnusablePicture } from './files';
 
 /** A picture made small: drawn anew, so nothing its camera or program wrote into it is left. */
 export interface MadePicture {
@@ -55,7 +54,7 @@ export async function makeSmall(
   }
   const type = await typeOf(canvases[0]);
   const blobs = await Promise.all(canvases.map((canvas) => encoded(canvas, type)));
-  if (blobs.some((blob) => blob.size > largestStored)) throw new UnusablePicture('large');
+  if (blobs.some((blob) => blob.size > maxStoredBytes)) throw new UnusablePicture('large');
   return { width, height, type, blobs };
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { fileName } from '../model';
-import { fileFault, fileSlug, heaviest } from './files';
+import { fileFault, fileSlug, maxBytes } from './files';
 
 it.each([
   ['image/jpeg', 1, null],
-  ['image/avif', heaviest, null],
-  ['image/png', heaviest + 1, 'heavy'],
+  ['image/avif', maxBytes, null],
+  ['image/png', maxBytes + 1, 'heavy'],
   ['image/webp', 0, 'unreadable'],
   ['image/gif', 10, 'type'],
   ['image/svg+xml', 10, 'type'],

@@ -1,19 +1,34 @@
+import { Failure } from '@/lib/failure';
 import { slugOf } from '@/lib/text';
-import type { PictureFault } from './fault';
 
-/** What may be chosen. Moving pictures would stand still, and a drawing that can carry scripts is no picture. */
+/**
+ * Reasons against a file: it is no picture (`type`), too heavy to try, cannot be read, stays too large even
+ * when made small, or belongs to a site that does not give it out (`copy`).
+ */
+type PictureFault = 'type' | 'heavy' | 'unreadable' | 'large' | 'copy';
+
+export class UnusablePicture extends Failure {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault, cause?: unknown) {
+    super('invalid', '', { cause });
+    this.fault = fault;
+  }
+}
+
+/** Types that may be chosen: neither animations, which would stand still, nor SVG, which can carry scripts. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** More than any camera makes; beyond it the browser would only stall. */
-export const heaviest = 40 * 1024 * 1024;
+/** Larger than the file of any camera; beyond it the browser stalls. */
+export const maxBytes = 40 * 1024 * 1024;
 
-/** What the bucket takes (migration …_storage_and_media.sql). */
-export const largestStored = 5 * 1024 * 1024;
+/** Limit of the bucket (migration …_storage_and_media.sql). */
+export const maxStoredBytes = 5 * 1024 * 1024;
 
-/** What can be told before a file is opened; whether it really is a picture shows when it is. */
+/** Checks a file before it is opened; only opening shows whether it is a picture. */
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | null {
   if (!acceptedTypes.some((accepted) => accepted === type)) return 'type';
-  if (size > heaviest) return 'heavy';
+  if (size > maxBytes) return 'heavy';
   return size === 0 ? 'unreadable' : null;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { ListSearch } from '@/ui/list-search';
+import { ListSearch } from '@/ui/list-filters';
 import type { StoredPicture } from '@/ui/picture-source';
 import { type LibraryFilter, wholeLibrary } from '../model';
 import { Library } from './library';

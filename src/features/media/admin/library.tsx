@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatBytes } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { Button } from '@/ui/button';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton } from '@/ui/button';
+import { Picture } from '@/ui/picture';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { type LibraryFilter, type LibraryPicture, libraryPageSize, wholeLibrary } from '../model';
 import { FileButton } from './file-button';
-import { PictureCard } from './picture-card';
 import { PictureDetails } from './picture-details';
 import { mediaQueries } from './queries';
 import { UploadList } from './upload-list';
@@ -30,7 +33,7 @@ interface LibraryProps {
 const grid =
   'grid grid-cols-2 gap-3 sm:gap-4 @min-[40rem]:grid-cols-3 @min-[52rem]:grid-cols-4 @min-[72rem]:grid-cols-6';
 
-/** Every picture of the site: search, upload, and what is said and made of each. */
+/** Searches, uploads and describes the pictures of the site. */
 export function Library({ filter, onFilter, page, search, pager, past, onPick }: LibraryProps) {
   const { t } = useTranslation('media');
   const library = useQuery({ ...mediaQueries.list(filter, page), placeholderData: (shown) => shown });
@@ -76,9 +79,9 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
         query={library}
         skeleton={
           <div className={grid}>
-            {Array.from({ length: 8 }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: held places have no other name
-              <Skeleton key={place} className="h-48 rounded-panel" />
+            {Array.from({ length: 8 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other key
+              <Skeleton key={index} className="h-48 rounded-panel" />
             ))}
           </div>
         }
@@ -115,5 +118,59 @@ function Nothing({ filter, onFilter }: Pick<LibraryProps, 'filter' | 'onFilter'>
     >
       {tidy ? t('library.noneUnusedText') : t('library.nothingText', { text: filter.text })}
     </EmptyState>
+  );
+}
+
+interface PictureCardProps {
+  picture: LibraryPicture;
+  /** Picks the picture for a form; without it a press shows the details. */
+  onPick?: ((picture: LibraryPicture) => void) | undefined;
+  onOpen: (picture: LibraryPicture) => void;
+}
+
+function PictureCard({ picture, onPick, onOpen }: PictureCardProps) {
+  const { t } = useTranslation('media');
+  const lang = useLang();
+  const { name, reference, alt, size, bytes, uses, complete } = picture;
+  const pickable = onPick && complete;
+  return (
+    <li className="relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors focus-within:border-control">
+      <button
+        type="button"
+        aria-label={t(pickable ? 'card.pick' : 'card.open', { name })}
+        onClick={() => (pickable ? onPick(picture) : onOpen(picture))}
+        className="cursor-pointer border-b border-line bg-raised focus-visible:-outline-offset-2"
+      >
+        <Picture
+          src={complete ? reference : ''}
+          alt={alt[lang]}
+          seed={name}
+          ratio={1.4}
+          size="thumb"
+          sizes="14rem"
+        />
+      </button>
+      <div className="flex items-start gap-1 py-2.5 pr-1.5 pl-3.5">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm font-semibold" title={name}>
+            {name}
+          </p>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular">
+            {size ? <span>{t('card.size', { ...size })}</span> : null}
+            <span>{formatBytes(lang, bytes)}</span>
+            {complete ? null : <Badge>{t('card.incomplete')}</Badge>}
+            {complete && uses === 0 ? <Badge>{t('card.unused')}</Badge> : null}
+          </p>
+        </div>
+        {pickable ? (
+          <IconButton
+            size="sm"
+            icon="sliders"
+            label={t('card.open', { name })}
+            onClick={() => onOpen(picture)}
+          />
+        ) : null}
+      </div>
+    </li>
   );
 }

@@ -1,36 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { loadCode } from '@/lib/load-code';
 import { mediaKeys } from '@/lib/query-keys-admin';
-import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
+import { Button } from '@/ui/button';
+import {
+  type PictureListProps,
+  type PictureSource,
+  PictureSourceProvider,
+  type StoredPicture,
+  usePictureSource,
+} from '@/ui/picture-source';
 import { toast } from '@/ui/toast-store';
-import { framed } from '../focus';
-import { libraryPath } from '../model';
+import { framed, libraryPath } from '../model';
+import { FileButton } from './file-button';
 import type { LibraryDialogProps } from './library-dialog';
 import { PictureFields } from './picture-fields';
-import { PictureList } from './picture-list';
 import { mediaQueries } from './queries';
 import { type Stored, storeAddress, storeFile } from './upload';
+import { UploadList } from './upload-list';
 import { useDescribing } from './use-describing';
-import { useExplain } from './use-explain';
+import { useFileDrop } from './use-file-drop';
+import { useExplain, useUploads } from './use-uploads';
 
 interface Choice {
   Dialog: ComponentType<LibraryDialogProps>;
-  tell: (picture: StoredPicture | null) => void;
+  resolve: (picture: StoredPicture | null) => void;
 }
 
-/** Stands behind every form of the admin that wants a picture. */
+/** Provides pictures of the library to every form of the admin. */
 export function MediaSource({ children }: { children: ReactNode }) {
   const lang = useLang();
   const client = useQueryClient();
   const explain = useExplain();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const words = useRef(explain);
-  words.current = explain;
+  const explainNow = useRef(explain);
+  explainNow.current = explain;
   useStrayDrops();
 
-  // Told once the dialog is gone and has given the focus back: a text takes a picture where its caret is.
+  // Resolves after the dialog has returned the focus: a text takes a picture at its caret.
   const [answered, setAnswered] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!answered) return;
@@ -42,37 +52,37 @@ export function MediaSource({ children }: { children: ReactNode }) {
   describing.current = describe;
 
   const source = useMemo<PictureSource>(() => {
-    const told = ({ reference, alt_fr, alt_en }: Stored): StoredPicture => {
+    const toStoredPicture = ({ reference, alt_fr, alt_en }: Stored): StoredPicture => {
       void client.invalidateQueries({ queryKey: mediaKeys.all() });
       return { reference, alt: lang === 'fr' ? alt_fr : alt_en };
     };
     return {
       Fields: PictureFields,
       List: PictureList,
-      store: async (file, steps) => told(await storeFile(file, steps)),
-      copy: async (address) => told(await storeAddress(address)),
+      store: async (file, steps) => toStoredPicture(await storeFile(file, steps)),
+      copy: async (address) => toStoredPicture(await storeAddress(address)),
       choose: async () => {
         try {
           const { LibraryDialog: Dialog } = await loadCode(() => import('./library-dialog'));
-          return await new Promise((tell) => setChoice({ Dialog, tell }));
+          return await new Promise((resolve) => setChoice({ Dialog, resolve }));
         } catch (cause) {
-          toast({ kind: 'error', title: words.current(cause) });
+          toast({ kind: 'error', title: explainNow.current(cause) });
           return null;
         }
       },
       describe: (picture) => describing.current(picture),
       framed: (reference) => {
         const path = libraryPath(reference);
-        const said = path === null ? undefined : client.getQueryData(mediaQueries.said(path).queryKey);
-        return framed(reference, said?.focus ?? null);
+        const known = path === null ? undefined : client.getQueryData(mediaQueries.focus(path).queryKey);
+        return framed(reference, known?.focus ?? null);
       },
-      explain: (cause) => words.current(cause),
+      explain: (cause) => explainNow.current(cause),
     };
   }, [client, lang]);
 
   const answer = (picture: StoredPicture | null) => {
     setChoice(null);
-    setAnswered(() => () => choice?.tell(picture));
+    setAnswered(() => () => choice?.resolve(picture));
   };
 
   return (
@@ -84,7 +94,7 @@ export function MediaSource({ children }: { children: ReactNode }) {
   );
 }
 
-/** A file dropped beside its place would be opened by the browser instead of the page, and the page be gone. */
+/** Ignores files dropped beside a field: the browser would leave the page to open them. */
 function useStrayDrops(): void {
   useEffect(() => {
     const hold = (event: DragEvent) => {
@@ -97,4 +107,45 @@ function useStrayDrops(): void {
       window.removeEventListener('drop', hold);
     };
   }, []);
+}
+
+/** A list of pictures: whatever is dropped, pasted or chosen joins it, in the order it arrives. */
+function PictureList({ onPick, disabled = false, children }: PictureListProps) {
+  const { t } = useTranslation('media');
+  const { choose, describe } = usePictureSource();
+  const join = async (picture: StoredPicture) => {
+    const described = await describe(picture);
+    if (described) onPick(described);
+  };
+  const uploads = useUploads({ onStored: (picture) => void join(picture) });
+  const take = (files: File[]) => {
+    if (!disabled) uploads.addFiles(files);
+  };
+  const { over, handlers } = useFileDrop(take);
+  const pick = async () => {
+    const picture = await choose();
+    if (picture) await join(picture);
+  };
+  return (
+    <fieldset
+      {...handlers}
+      aria-label={t('list.label')}
+      className={classNames(
+        'flex min-w-0 flex-col gap-3 rounded-control outline-2 outline-offset-8 outline-transparent transition-[outline-color] outline-dashed',
+        over && 'outline-accent',
+      )}
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <FileButton size="sm" multiple disabled={disabled} onFiles={take}>
+          {t('list.choose')}
+        </FileButton>
+        <Button size="sm" icon="image" disabled={disabled} onClick={() => void pick()}>
+          {t('box.library')}
+        </Button>
+        <p className="text-xs text-muted">{t('list.drop')}</p>
+      </div>
+      <UploadList uploads={uploads} className="rounded-panel border border-line p-4" />
+    </fieldset>
+  );
 }

@@ -5,24 +5,23 @@ import type { Lang } from '@/lib/lang';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { wholeCharacters } from '@/lib/text';
-import type { Focus } from '../focus';
-import type { LibraryPicture } from '../model';
+import type { Focus, LibraryPicture } from '../model';
 import { bucket, storeFile } from './upload';
 
-/** The files first: a description without a picture would be seen by nobody. */
+/** Deletes the files first: nobody sees a row without its picture. */
 async function remove({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): Promise<void> {
   const { error } = await supabase.storage.from(bucket).remove(files);
   if (error) throw toFailure(error);
   unwrap(await supabase.from('media').delete().eq('path', path));
 }
 
-type Said = TablesInsert<'media'>;
+type MediaRow = TablesInsert<'media'>;
 
-async function say(said: Said): Promise<void> {
+async function saveRow(row: MediaRow): Promise<void> {
   unwrap(
     await supabase
       .from('media')
-      .upsert(said, { onConflict: 'path' })
+      .upsert(row, { onConflict: 'path' })
       // Asked back: an upsert that changes a row answers a success without a word otherwise.
       .select('path')
       .single(),
@@ -31,9 +30,9 @@ async function say(said: Said): Promise<void> {
 
 const pointOf = (focus: Focus | null) => ({ focus_x: focus?.x ?? null, focus_y: focus?.y ?? null });
 
-/** What a picture shows in one language, for the next time it is chosen. */
-export const keepAlt = (path: string, lang: Lang, alt: string): Promise<void> =>
-  say({ path, ...(lang === 'fr' ? { alt_fr: alt } : { alt_en: alt }) });
+/** Saves a description in one language, for the next time the picture is chosen. */
+export const saveAlt = (path: string, lang: Lang, alt: string): Promise<void> =>
+  saveRow({ path, ...(lang === 'fr' ? { alt_fr: alt } : { alt_en: alt }) });
 
 interface Replacement extends Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'focus'> {
   old: LibraryPicture;
@@ -43,11 +42,11 @@ export const mediaMutations = {
   describe: () =>
     mutationOptions({
       mutationFn: ({ path, name, alt, focus }: Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'focus'>) =>
-        say({ path, name, alt_fr: alt.fr, alt_en: alt.en, ...pointOf(focus) }),
+        saveRow({ path, name, alt_fr: alt.fr, alt_en: alt.en, ...pointOf(focus) }),
       meta: {
         success: { title: 'media:details.saved' },
         failure: { title: 'media:details.saveFailed' },
-        // Whatever was read may be cropped around its point.
+        // Any query may hold the picture, cropped around its focal point.
         refreshes: [[]],
       },
     }),
@@ -56,7 +55,7 @@ export const mediaMutations = {
   move: () =>
     mutationOptions({
       mutationFn: ({ path, focus }: Pick<LibraryPicture, 'path' | 'focus'>) =>
-        say({ path, ...pointOf(focus) }),
+        saveRow({ path, ...pointOf(focus) }),
       meta: {
         success: { title: 'media:details.saved' },
         failure: { title: 'media:details.saveFailed' },
@@ -74,19 +73,19 @@ export const mediaMutations = {
       },
     }),
 
-  /** A file into the library, for whoever says why it did not come. */
+  /** Stores a file; the caller shows a failure. */
   store: () =>
     mutationOptions({
       mutationFn: (file: File) => storeFile(file),
       meta: { failure: false, refreshes: [mediaKeys.all()] },
     }),
 
-  /** Another picture of the library in its place, wherever it is used. */
+  /** Replaces a picture by another one wherever it is used. */
   replace: () =>
     mutationOptions({
       mutationFn: async ({ old, path, name, alt, focus }: Replacement): Promise<void> => {
-        // First, because the places take the point and the words that the new one has by then.
-        await say({
+        // Saved first: the rows that show the picture take its focal point and description.
+        await saveRow({
           path,
           name: wholeCharacters(name, 200),
           alt_fr: alt.fr,
@@ -100,9 +99,9 @@ export const mediaMutations = {
       },
       meta: {
         success: { title: 'media:replace.done' },
-        // The dialog says why, beside what was typed.
+        // The dialog shows the reason beside the fields.
         failure: false,
-        // Whatever was read may name it.
+        // Any query may hold the picture.
         refreshes: [[]],
       },
     }),

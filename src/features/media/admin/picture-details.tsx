@@ -1,27 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
 import { formatBytes, formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
 import type { LibraryPicture } from '../model';
+import { AltFields, descriptionSchema, FocusField } from './description-fields';
 import { MediaUses } from './media-uses';
 import { mediaMutations } from './mutations';
-import { RemoveButton } from './remove-button';
+import { mediaQueries } from './queries';
 import { ReplaceButton } from './replace-button';
-import { AltFields, FocusField, saidSchema } from './said-fields';
 
 interface PictureDetailsProps {
   picture: LibraryPicture;
   onClose: () => void;
 }
 
-/** One picture of the library: what is said of it, where it is used, another in its place, or its end. */
+/** Describes, replaces or deletes one picture of the library, and lists its uses. */
 export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
   const { t } = useTranslation('media');
   const lang = useLang();
@@ -30,7 +31,7 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
   const { path, name, reference, size, bytes, complete, createdAt } = picture;
   const describe = useMutation(mediaMutations.describe());
   const form = useForm({
-    resolver: zodResolver(saidSchema),
+    resolver: zodResolver(descriptionSchema),
     defaultValues: { ...picture.alt, focus: picture.focus },
     shouldFocusError: false,
   });
@@ -88,5 +89,47 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
         <MediaUses path={path} />
       </div>
     </Dialog>
+  );
+}
+
+interface RemoveButtonProps {
+  picture: LibraryPicture;
+  onRemoved: () => void;
+}
+
+/** Deletes a picture for good, after saying what still shows it. */
+function RemoveButton({ picture, onRemoved }: RemoveButtonProps) {
+  const { t } = useTranslation('media');
+  const [asking, setAsking] = useState(false);
+  const uses = useQuery(mediaQueries.uses(picture.path));
+  const remove = useMutation(mediaMutations.remove());
+  const count = uses.data?.length ?? picture.uses;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="bin"
+        onClick={() => {
+          setAsking(true);
+          // The picture may have been used meanwhile.
+          void uses.refetch();
+        }}
+      >
+        {t('remove.action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('remove.title')}
+        description={
+          count > 0
+            ? t('remove.used', { name: picture.name, count })
+            : t('remove.unused', { name: picture.name })
+        }
+        confirmLabel={t('remove.action')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(picture, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
+      />
+    </>
   );
 }

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { imageFault, imageReferenceMax } from '@/lib/image-reference';
+import { useMay } from '@/auth/rights';
+import { imageFault, imageReferenceMax, imageSource } from '@/lib/image-reference';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import type { PictureFieldsProps, StoredPicture } from '@/ui/picture-source';
-import { usePictureSource } from '@/ui/picture-source';
-import { usePicturePreview } from '@/ui/use-picture-preview';
-import { framed } from '../focus';
-import { altMax, libraryPath } from '../model';
-import { FocusButton } from './focus-button';
+import { type PictureFieldsProps, type StoredPicture, usePictureSource } from '@/ui/picture-source';
+import { altMax, type Focus, framed, libraryPath } from '../model';
+import { FocalPoint } from './focal-point';
+import { mediaMutations } from './mutations';
 import { PictureBox } from './picture-box';
 import { mediaQueries } from './queries';
 
@@ -19,7 +20,7 @@ interface Fields {
   image_alt?: string;
 }
 
-const bounds = { image: imageReferenceMax, image_alt: altMax };
+const maxLengths = { image: imageReferenceMax, image_alt: altMax };
 
 /** One picture of a form: its address, what is said of it, and what readers will see of both. */
 export function PictureFields({ label, hint, broken, preview, described = false }: PictureFieldsProps) {
@@ -31,8 +32,8 @@ export function PictureFields({ label, hint, broken, preview, described = false 
   const shown = usePicturePreview(address);
   const { errors } = formState;
   const path = libraryPath(shown.src);
-  const said = useQuery({ ...mediaQueries.said(path ?? ''), enabled: path !== null });
-  /** What the picture before brought along: it goes with it. What somebody wrote here stays. */
+  const stored = useQuery({ ...mediaQueries.focus(path ?? ''), enabled: path !== null });
+  /** The description that came with the former picture: replaced with it, while a typed one stays. */
   const brought = useRef('');
   const fill = ({ reference, alt }: StoredPicture) => {
     const changed = { shouldDirty: true, shouldValidate: true };
@@ -42,19 +43,19 @@ export function PictureFields({ label, hint, broken, preview, described = false 
     setValue('image_alt', alt, changed);
   };
   const pick = async (picture: StoredPicture) => {
-    const asked = described && picture.reference !== '' ? await describe(picture) : picture;
-    if (asked) fill(asked);
+    const answer = described && picture.reference !== '' ? await describe(picture) : picture;
+    if (answer) fill(answer);
   };
 
   return (
     <PictureBox
       value={address}
       onPick={(picture) => void pick(picture)}
-      preview={preview(framed(shown.src, said.data?.focus ?? null))}
+      preview={preview(framed(shown.src, stored.data?.focus ?? null))}
       beside={path ? <FocusButton path={path} /> : null}
     >
       <div>
-        <Field label={label} hint={hint} error={errors.image?.message} errorValues={bounds}>
+        <Field label={label} hint={hint} error={errors.image?.message} errorValues={maxLengths}>
           <Input
             autoComplete="off"
             autoCapitalize="none"
@@ -70,11 +71,96 @@ export function PictureFields({ label, hint, broken, preview, described = false 
           label={t('fields.alt')}
           hint={t('fields.altHint')}
           error={errors.image_alt?.message}
-          errorValues={bounds}
+          errorValues={maxLengths}
         >
           <Input autoComplete="off" {...register('image_alt')} />
         </Field>
       ) : null}
     </PictureBox>
   );
+}
+
+/** Opens the focal point of a picture of the library, from the form that shows it. */
+function FocusButton({ path }: { path: string }) {
+  const { t } = useTranslation('media');
+  const [open, setOpen] = useState(false);
+  const may = useMay();
+  const stored = useQuery(mediaQueries.focus(path));
+  if (!may('pictures')) return null;
+  return (
+    <>
+      <Button size="sm" disabled={!stored.data} onClick={() => setOpen(true)}>
+        {t('focus.edit')}
+      </Button>
+      {open && stored.data ? (
+        <FocusDialog path={path} focus={stored.data.focus} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface FocusDialogProps {
+  path: string;
+  focus: Focus | null;
+  onClose: () => void;
+}
+
+function FocusDialog({ path, focus, onClose }: FocusDialogProps) {
+  const { t } = useTranslation('media');
+  const [moved, setMoved] = useState(focus);
+  const move = useMutation(mediaMutations.move());
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('focus.label')}
+      description={t('focus.everywhere')}
+      locked={move.isPending}
+      footer={
+        <Button
+          variant="primary"
+          busy={move.isPending}
+          disabled={moved?.x === focus?.x && moved?.y === focus?.y}
+          onClick={() => move.mutate({ path, focus: moved }, { onSuccess: onClose })}
+        >
+          {t('details.save')}
+        </Button>
+      }
+    >
+      <FocalPoint reference={`/media/${path}`} value={moved} onChange={setMoved} />
+    </Dialog>
+  );
+}
+
+/** Waits for the end of typing: each letter would be a request to another host. */
+const debounceMs = 400;
+
+interface PicturePreview {
+  /** Empty until typing pauses. */
+  src: string;
+  broken: boolean;
+}
+
+/** Loads the picture of a typed address and tells whether it can be shown. */
+function usePicturePreview(address: string): PicturePreview {
+  const [preview, setPreview] = useState<PicturePreview>({ src: address, broken: false });
+
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(() => {
+      setPreview({ src: address, broken: false });
+      if (!address) return;
+      const probe = new Image();
+      probe.onerror = () => {
+        if (current) setPreview({ src: address, broken: true });
+      };
+      probe.src = imageSource(address).src;
+    }, debounceMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [address]);
+
+  return preview;
 }

@@ -3,8 +3,8 @@ import { unwrap } from '@/lib/failure';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
-import type { Focus } from '../focus';
 import {
+  type Focus,
   type LibraryFilter,
   type LibraryPicture,
   libraryPageSize,
@@ -32,17 +32,17 @@ export const mediaQueries = {
       staleTime: 0,
     }),
 
-  /** What is said of one picture, in the words of its table. */
-  said: (path: string) =>
+  /** The focal point of one picture. */
+  focus: (path: string) =>
     queryOptions({
-      queryKey: [...mediaKeys.all(), 'said', path],
+      queryKey: [...mediaKeys.all(), 'focus', path],
       queryFn: async (): Promise<{ focus: Focus | null }> => {
         const row = unwrap(
           await supabase.from('media').select('focus_x, focus_y').eq('path', path).maybeSingle(),
         );
         return { focus: row && toFocus(row) };
       },
-      // A form is whole without it.
+      // Forms work without it.
       meta: { failure: false },
     }),
 

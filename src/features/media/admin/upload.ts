@@ -10,7 +10,7 @@ import { fileSlug } from './files';
 
 export const bucket = 'media';
 
-/** Its name holds its bytes' digest: what lies there never changes. */
+/** Cached for ever: the name holds the digest of the bytes. */
 const forever = 'max-age=31536000, immutable';
 
 const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<
@@ -18,7 +18,7 @@ const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' 
   string
 >;
 
-/** A picture of the library with what is said of it. */
+/** A picture of the library with its description. */
 export interface Stored {
   path: string;
   reference: string;
@@ -69,7 +69,7 @@ interface SentFile {
   contentType: StoredType;
 }
 
-/** The largest last: where it lies, the others do. What a failed attempt has put there, it takes away again. */
+/** Uploads the largest file last: if it is there, all are. Removes what a failed attempt uploaded. */
 async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): Promise<void> {
   const total = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const { session } = unwrap(await supabase.auth.getSession());
@@ -113,8 +113,8 @@ async function digest(bytes: ArrayBuffer): Promise<string> {
 /** Its name, unless something is said of it already. The picture is stored and listed without this, too. */
 async function noted(path: string, name: string): Promise<Omit<Stored, 'path' | 'reference'>> {
   try {
-    const said = { path, name: wholeCharacters(name, 200) };
-    await supabase.from('media').upsert(said, { onConflict: 'path', ignoreDuplicates: true });
+    const row = { path, name: wholeCharacters(name, 200) };
+    await supabase.from('media').upsert(row, { onConflict: 'path', ignoreDuplicates: true });
     return unwrap(
       await supabase.from('media').select('alt_fr, alt_en, focus_x, focus_y').eq('path', path).single(),
     );

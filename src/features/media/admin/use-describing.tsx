@@ -1,20 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { text } from '@/i18n/form-rules';
 import { toFailure } from '@/lib/failure';
 import { mediaKeys } from '@/lib/query-keys-admin';
+import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Picture } from '@/ui/picture';
 import type { StoredPicture } from '@/ui/picture-source';
+import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast-store';
-import { libraryPath } from '../model';
-import { DescribeDialog } from './describe-dialog';
-import { keepAlt } from './mutations';
+import { altMax, libraryPath } from '../model';
+import { saveAlt } from './mutations';
 
 interface Question {
   number: number;
   /** Empty while the picture is on its way. */
   reference: string;
-  tell: (alt: string | null) => void;
+  resolve: (alt: string | null) => void;
 }
 
 type Given = StoredPicture | Promise<StoredPicture>;
@@ -29,12 +40,12 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  const asked = useRef(0);
+  const count = useRef(0);
 
   /** The text has its words all the same; of another's picture an author keeps nothing in the library. */
   const keep = async (reference: string, alt: string) => {
     try {
-      await keepAlt(libraryPath(reference) ?? reference, lang, alt);
+      await saveAlt(libraryPath(reference) ?? reference, lang, alt);
       await client.invalidateQueries({ queryKey: mediaKeys.all() });
     } catch (cause) {
       if (toFailure(cause).kind !== 'forbidden') toast({ kind: 'error', title: t('describe.notKept') });
@@ -45,10 +56,10 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
     const here = given instanceof Promise ? null : given;
     if (here?.alt) return here;
     const arriving = Promise.resolve(given);
-    asked.current += 1;
-    const number = asked.current;
-    const answered = new Promise<string | null>((tell) =>
-      setQuestion({ number, reference: here?.reference ?? '', tell }),
+    count.current += 1;
+    const number = count.current;
+    const answered = new Promise<string | null>((resolve) =>
+      setQuestion({ number, reference: here?.reference ?? '', resolve }),
     );
     const known = arriving.then<StoredPicture | string | null>((picture) => {
       if (picture.alt) return picture;
@@ -76,9 +87,91 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
         reference={question.reference}
         onAnswer={(alt) => {
           setQuestion(null);
-          afterClosing(() => question.tell(alt));
+          afterClosing(() => question.resolve(alt));
         }}
       />
     ) : null,
   };
+}
+
+const described = z
+  .object({ alt: text(altMax, 'media:fields.errors.altLong'), decorative: z.boolean() })
+  .refine(({ alt, decorative }) => decorative || alt !== '', {
+    path: ['alt'],
+    error: 'media:describe.missing',
+  });
+
+interface DescribeDialogProps {
+  /** Empty while it is on its way into the library. */
+  reference: string;
+  /** What readers who do not see it are told, empty where it only decorates; null when it is not to be inserted. */
+  onAnswer: (alt: string | null) => void;
+}
+
+/** Asks what a picture shows before it stands in a text. That it shows nothing is an answer somebody gives. */
+function DescribeDialog({ reference, onAnswer }: DescribeDialogProps) {
+  const { t } = useTranslation('media');
+  const lang = useLang();
+  const formId = useId();
+  const form = useForm({
+    resolver: zodResolver(described),
+    defaultValues: { alt: '', decorative: false },
+    shouldFocusError: false,
+  });
+  const decorative = useWatch({ control: form.control, name: 'decorative' });
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onAnswer(null)}
+      title={t('describe.title')}
+      description={t('describe.lead')}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        form.setFocus('alt');
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onAnswer(null)}>
+            {t('describe.leave')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t('describe.insert')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        summary="none"
+        onSubmit={({ alt, decorative: silent }) => onAnswer(silent ? '' : alt)}
+        className="flex flex-col gap-4"
+      >
+        {reference ? (
+          <Picture
+            src={reference}
+            alt=""
+            seed={reference}
+            sizes="20rem"
+            className="w-full max-w-64 rounded-control border border-line"
+          />
+        ) : (
+          <Skeleton className="aspect-[1.6] w-full max-w-64 rounded-control" />
+        )}
+        <Field
+          label={t(`describe.alt.${lang}`)}
+          hint={t('describe.altHint')}
+          error={form.formState.errors.alt?.message}
+          errorValues={{ image_alt: altMax }}
+        >
+          <Input autoComplete="off" disabled={decorative} maxLength={altMax} {...form.register('alt')} />
+        </Field>
+        <Checkbox
+          label={t('describe.decorative')}
+          hint={t('describe.decorativeHint')}
+          {...form.register('decorative')}
+        />
+      </Form>
+    </Dialog>
+  );
 }

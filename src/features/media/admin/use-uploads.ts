@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
 import { type StoredPicture, type UploadSteps, usePictureSource } from '@/ui/picture-source';
 import { toast } from '@/ui/toast-store';
+import { UnusablePicture } from './files';
 
 /** A picture on its way into the library, or what became of it when it did not arrive. */
 export interface Upload {
@@ -26,7 +29,7 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
   const count = useRef(0);
   const stored = useRef(onStored);
   stored.current = onStored;
-  /** Those that wait or are under way. */
+  /** Uploads waiting or under way. */
   const running = useRef(new Map<number, AbortController>());
   const chain = useRef<Promise<void>>(Promise.resolve());
   /** Names for one message, once nothing is on its way. */
@@ -83,7 +86,7 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
     if (single) {
       for (const stop of running.current.values()) stop.abort();
       running.current.clear();
-      // What was stopped may take its time to end.
+      // A stopped upload may take its time to end.
       chain.current = Promise.resolve();
     }
     count.current += 1;
@@ -107,3 +110,10 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+/** Explains a failed upload in the page's language. */
+export function useExplain(): (cause: unknown) => string {
+  const { t } = useTranslation(['media', 'common']);
+  return (cause) =>
+    cause instanceof UnusablePicture ? t(`faults.${cause.fault}`) : t(failureKey(toFailure(cause)));
+}

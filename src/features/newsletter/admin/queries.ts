@@ -1,9 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { logExport } from '@/features/audit/log/admin/log-export';
-import { everyRow } from '@/lib/every-row';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { isLang, type Lang } from '@/lib/lang';
-import { pageWithin } from '@/lib/page-within';
+import { everyRow, pageWithin } from '@/lib/paging';
 import { escapeLike } from '@/lib/patterns';
 import { statisticsKeys, subscriberKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';

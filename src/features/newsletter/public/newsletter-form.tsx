@@ -9,8 +9,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
-import { NoScript } from '@/ui/no-script';
 import { dismissToast, toast } from '@/ui/toast-store';
+import { NoScript } from '@/ui/visually-hidden';
 import { newsletterMutations } from './mutations';
 
 interface Subscription {

@@ -6,8 +6,8 @@ import { publicationState } from '@/content/list/publication-status';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf, wordCount } from '@/lib/text';
-import { useSettled } from '@/lib/use-settled';
 import { markdownFacts } from '@/ui/markdown-facts';
+import { useSettled } from '@/ui/use-debounced';
 import type { ArticleFields } from '../schema';
 import type { ArticleRow } from './article-fields';
 

@@ -6,10 +6,9 @@ import {
   translationStateOf,
 } from '@/content/list/publication-status';
 import type { SortKey, TableList, TableView } from '@/content/resource/table-view';
-import { everyRow } from '@/lib/every-row';
 import { Failure, unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
-import { pageWithin } from '@/lib/page-within';
+import { everyRow, pageWithin } from '@/lib/paging';
 import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { sampleCategories } from '../fallback';

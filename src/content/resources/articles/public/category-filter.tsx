@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { ChipRow, LinkChip } from '@/ui/chip';
+import { stay } from '@/ui/navigation';
 import { Skeleton } from '@/ui/skeleton';
-import { stay } from '@/ui/stay';
 import { type Search, searchString } from '../model';
 import { articleQueries } from './queries';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
-import { pageWithin } from '@/lib/page-within';
+import { pageWithin } from '@/lib/paging';
 import { articleKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
 import {

@@ -1,5 +1,4 @@
-import { agencyReference } from '@/brand/structured-data';
-import type { JsonLdNode } from '@/lib/json-ld';
+import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
 import type { Lang } from '@/lib/lang';
 import type { Article } from '../model';
 

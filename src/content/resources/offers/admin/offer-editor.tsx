@@ -6,7 +6,7 @@ import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { VersionsLink } from '@/content/versions/versions-link';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
-import { OutsideLink } from '@/ui/outside-link';
+import { OutsideLink } from '@/ui/admin-page';
 import { SubmitButton } from '@/ui/submit-button';
 import { isClosed, type OfferRow } from '../model';
 import { emptyOffer, type OfferInput } from '../schema';

@@ -9,7 +9,7 @@ import { useResourcePreview } from '@/content/resource/preview';
 import { DeskLink } from '@/content/translation/translation-links';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
-import { OutsideLink } from '@/ui/outside-link';
+import { OutsideLink } from '@/ui/admin-page';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import { emptyProject, type ProjectFields } from '../schema';

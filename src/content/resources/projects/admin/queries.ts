@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type TranslationState, translationStateOf } from '@/content/list/publication-status';
-import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { everyRow } from '@/lib/paging';
 import { projectKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 

@@ -1,6 +1,6 @@
-import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { everyRow } from '@/lib/paging';
 import { supabasePublic } from '@/lib/supabase-public';
 import { projectColumns, toProject } from '../model';
 

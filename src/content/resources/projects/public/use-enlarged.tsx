@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lightbox, LightboxPicture } from '@/ui/lightbox';
-import { isPlainClick } from '@/ui/plain-click';
+import { isPlainClick } from '@/ui/navigation';
 import type { Project } from '../model';
 
 type LightboxProps = Parameters<typeof Lightbox>[0];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { authMutations, authQueries } from '@/auth/queries';
 import { usePerson, useSignOut } from '@/auth/session';
 import { failureKey } from '@/i18n/failure-text';
-import { AdminMeta } from '@/ui/admin-meta';
+import { AdminMeta } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { QueryView } from '@/ui/query-view';

@@ -4,7 +4,7 @@ import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { listen, send } from '@/lib/window-messages';
 import { Button } from '@/ui/button';
-import { usePhone } from '@/ui/use-phone';
+import { usePhone } from '@/ui/use-media';
 import type { Rect, ToEditor, ToPage } from '../messages';
 import type { Screen } from './editor-bar';
 

@@ -4,7 +4,7 @@ import { refreshTexts } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { readStored, removeStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { supabasePublic } from '@/lib/supabase-public';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/timers';
 
 /** Router, as far as it is needed. */
 interface Pages {

@@ -7,7 +7,7 @@ import { formatTimeOfDay } from '@/i18n/format';
 import { closedSentence, hoursSentence, type Say } from '@/i18n/hours-sentence';
 import { type Lang, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
-import { usePhone } from '@/ui/use-phone';
+import { usePhone } from '@/ui/use-media';
 import type { SettingsFields } from '../schema';
 import { areSpans, readSpans, writeSpans } from '../spans';
 import { DayRow } from './day-row';

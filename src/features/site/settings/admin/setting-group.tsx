@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { usePhone } from '@/ui/use-phone';
+import { usePhone } from '@/ui/use-media';
 import type { Group } from '../model';
 import type { SettingsFields } from '../schema';
 import { PageDrawings } from './page-drawings';

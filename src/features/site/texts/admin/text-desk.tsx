@@ -9,8 +9,7 @@ import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { FilterSelect } from '@/ui/filter-select';
-import { ListSearch } from '@/ui/list-search';
+import { FilterSelect, ListSearch } from '@/ui/list-filters';
 import { EmptyState } from '@/ui/state-panel';
 import {
   filterRows,

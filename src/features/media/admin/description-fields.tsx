@@ -13,15 +13,15 @@ const alt = text(altMax, 'media:fields.errors.altLong');
 const percent = z.number().int().min(0).max(100);
 
 /** What is said of a picture: what it shows, in each language, and where its crops look. */
-export const saidSchema = z.object({
+export const descriptionSchema = z.object({
   fr: alt,
   en: alt,
   focus: z.object({ x: percent, y: percent }).nullable(),
 });
 
-export type Said = z.infer<typeof saidSchema>;
+export type Description = z.infer<typeof descriptionSchema>;
 
-export function FocusField({ form, reference }: { form: UseFormReturn<Said>; reference: string }) {
+export function FocusField({ form, reference }: { form: UseFormReturn<Description>; reference: string }) {
   return (
     <Controller
       control={form.control}
@@ -34,7 +34,7 @@ export function FocusField({ form, reference }: { form: UseFormReturn<Said>; ref
 }
 
 interface AltFieldsProps {
-  form: UseFormReturn<Said>;
+  form: UseFormReturn<Description>;
   /** Words that were said of another picture: their field says so as long as it holds them. */
   former?: Partial<Record<Lang, string>>;
 }

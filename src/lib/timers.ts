@@ -1,7 +1,9 @@
-/** A page that has just been taken over has better things to do. */
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Leaves a page that has just been hydrated alone. */
 const settleMs = 1000;
 
-/** Does what nobody waits for, `afterMs` from now at the earliest, once the page has nothing else to do; answers how to call it off. */
+/** Runs `act` when the page is idle, after `afterMs` at the earliest; returns a function that cancels it. */
 export function whenIdle(act: () => void, afterMs: number = settleMs): () => void {
   let off = false;
   const run = () => {

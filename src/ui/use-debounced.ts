@@ -1,8 +1,18 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
+/** Debounces a value; typing never waits for its render. */
+export function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
 /** Long enough to finish a word, short enough to feel immediate. */
-const pauseMs = 300;
+const debounceMs = 300;
 
 /** Calls `onPause` each time typing pauses. A link pressed meanwhile goes first: a search would call it back. */
 export function useTypingPause(typed: string, onPause: () => void): void {
@@ -12,8 +22,8 @@ export function useTypingPause(typed: string, onPause: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing begins a pause
   useEffect(() => {
     if (state !== 'idle') return;
-    // A page that React is drawing at that moment goes first as well: the pause is a transition, and seen after it.
-    const timer = setTimeout(() => startTransition(() => setPauses((before) => before + 1)), pauseMs);
+    // A transition: a page that is being rendered goes first.
+    const timer = setTimeout(() => startTransition(() => setPauses((before) => before + 1)), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, state]);
 

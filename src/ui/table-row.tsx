@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { IconButton, LinkButton } from './button';
 import { Picture } from './picture';
 
 interface RowTitleProps {
@@ -7,7 +8,7 @@ interface RowTitleProps {
   image: string;
   /** What the cover is drawn from where there is no picture. */
   seed: string;
-  kind?: Parameters<typeof Picture>[0]['kind'] | undefined;
+  kind?: Parameters<typeof Picture>[0]['kind'];
   children: ReactNode;
 }
 
@@ -29,5 +30,26 @@ export function RowTitle({ to, image, seed, kind, children }: RowTitleProps) {
       />
       <span className="min-w-0 break-words hyphens-auto">{children}</span>
     </Link>
+  );
+}
+
+interface RowActionsProps {
+  editTo: string;
+  /** The word on the button, and what it means for this row. */
+  edit: string;
+  editName: string;
+  removeName: string;
+  onRemove: () => void;
+}
+
+/** Editing and deleting, the two things every row of the admin offers. */
+export function RowActions({ editTo, edit, editName, removeName, onRemove }: RowActionsProps) {
+  return (
+    <>
+      <LinkButton size="sm" variant="ghost" icon="edit" to={editTo} aria-label={editName}>
+        <span className="sm:max-[1536px]:hidden">{edit}</span>
+      </LinkButton>
+      <IconButton size="sm" icon="bin" label={removeName} onClick={onRemove} />
+    </>
   );
 }

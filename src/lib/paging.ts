@@ -1,0 +1,32 @@
+/** Limit of the Data API, which cuts off silently. */
+const serverRows = 1000;
+
+/** Fetches range after range until the last row; both ends count from 0. */
+export async function everyRow<Row>(
+  fetchRange: (from: number, to: number) => Promise<Row[]>,
+  pageSize = serverRows,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let from = 0; ; from += pageSize) {
+    const rows = await fetchRange(from, from + pageSize - 1);
+    all.push(...rows);
+    if (rows.length < pageSize) return all;
+  }
+}
+
+interface PageReader<Page> {
+  /** The first page of the same list as it was read last, if ever. */
+  first: Page | undefined;
+  readFirst: () => Promise<Page>;
+  read: () => Promise<Page>;
+}
+
+/** Reads a page of a list. The first page replaces one past the end, which the server refuses. */
+export async function pageWithin<Page extends { total: number }>(
+  skipped: number,
+  { first, readFirst, read }: PageReader<Page>,
+): Promise<Page> {
+  if (skipped === 0 || (first && skipped < first.total)) return read();
+  const fresh = await readFirst();
+  return skipped < fresh.total ? read() : fresh;
+}

@@ -1,4 +1,4 @@
-import { pageOf, presentPages, unprefixedPaths } from '../../src/app/pages.ts';
+import { enabledPages, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { defaultLang, type Lang, langNames, langs } from '../../src/lib/lang.ts';
 import { paths } from '../../src/lib/paths.ts';
@@ -14,7 +14,7 @@ export const shell = 'shell.html';
 /** The folders of pages that the build does not write, or does not know all addresses of. */
 const openFolders = () => [
   ...new Set(
-    presentPages()
+    enabledPages()
       .map(pageOf)
       .filter(({ path, prerender }) => path.includes('/') && (!prerender || path.includes(':')))
       .map(({ path }) => path.split('/')[0] ?? ''),

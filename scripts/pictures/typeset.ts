@@ -11,7 +11,7 @@ export interface Setting {
   lines: string[];
 }
 
-interface Room {
+interface RequireArea {
   width: number;
   height: number;
   /** Largest first. */
@@ -24,7 +24,7 @@ export function widthOf(face: Face, text: string, size: number): number {
 }
 
 /** Sets a heading as large as the room allows; what is too long even for the smallest size ends in an ellipsis. */
-export function typeset(face: Face, text: string, { width, height, sizes, leading }: Room): Setting {
+export function typeset(face: Face, text: string, { width, height, sizes, leading }: RequireArea): Setting {
   let last: Setting = { size: 0, lines: [] };
   for (const size of sizes) {
     const most = Math.floor(height / (size * leading));

@@ -125,14 +125,14 @@ export const unprefixedAdminPages: Record<string, AdminPage> = {
 };
 
 /** Those for whoever is not. */
-export const entrancePages: Record<string, AdminPage> = {
+export const authPages: Record<string, AdminPage> = {
   login: { file: 'login', namespaces: [] },
   'forgot-password': { file: 'forgot-password', namespaces: [] },
   'reset-password': { file: 'reset-password', namespaces: [] },
 };
 
 /** The same, below a language: where links lead that name one. */
-export const langEntrancePages: Record<string, AdminPage> = {
+export const langAuthPages: Record<string, AdminPage> = {
   invitation: { file: 'invitation', namespaces: ['invitations'] },
 };
 

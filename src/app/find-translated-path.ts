@@ -26,14 +26,14 @@ export async function findTranslatedPath(
   const other = otherLang(lang);
   const project = projectSlug(place.pathname);
   if (project) {
-    const isThere = (slug: string) =>
+    const isEnabled = (slug: string) =>
       client.ensureQueryData(projectQueries.translation(lang, slug)).catch(() => false);
-    if (await isThere(project)) return { path: paths.project(other, project) };
+    if (await isEnabled(project)) return { path: paths.project(other, project) };
     // A link that was left, asked for before the page itself went on.
     const now = await client
       .ensureQueryData(addressQueries.newSlug('projects', lang, project))
       .catch(() => null);
-    if (now && (await isThere(now))) return { path: paths.project(other, now) };
+    if (now && (await isEnabled(now))) return { path: paths.project(other, now) };
     return { path: paths.portfolio(other), notice: 'common:language.noTranslationProject' };
   }
   if (place.pathname === paths.articles(lang)) {

@@ -168,19 +168,19 @@ export const pageIds = Object.keys(publicPages) as PageId[];
 export const pageOf = (id: PageId): PublicPage => publicPages[id];
 
 /** Whether a page is there now: its part of the site may be switched off. */
-export function isThere(id: PageId): boolean {
+export function isEnabled(id: PageId): boolean {
   const { part } = pageOf(id);
   return !part || sections()[part];
 }
 
 /** The pages that are there now. */
-export const presentPages = (): PageId[] => pageIds.filter(isThere);
+export const enabledPages = (): PageId[] => pageIds.filter(isEnabled);
 
 /** The address of a page whose path has no parameter. */
 export const pathOf = (id: PageId, lang: Lang) => [`/${lang}`, pageOf(id).path].filter(Boolean).join('/');
 
 /** The folders below a language that finished pages stand in: an old address without a language leads there. */
-export const unprefixedPaths = (ids: readonly PageId[] = presentPages()) => [
+export const unprefixedPaths = (ids: readonly PageId[] = enabledPages()) => [
   ...new Set(
     ids
       .filter((id) => pageOf(id).path && pageOf(id).prerender)

@@ -8,8 +8,8 @@ import {
   adminFrameNamespaces,
   adminNotFound,
   adminPages,
-  entrancePages,
-  langEntrancePages,
+  authPages,
+  langAuthPages,
   unprefixedAdminPages,
   wholeScreenPages,
 } from './admin-pages';
@@ -23,9 +23,9 @@ import { loadedRoute, ToLanguage } from './route';
 const files = import.meta.glob<ComponentType>('/src/pages/admin/*.tsx', { import: 'default' });
 
 const loadFrame = async () => (await import('./layouts/admin/admin-frame')).AdminFrame;
-const loadEntrance = async () => (await import('./layouts/admin/admin-gate')).AdminEntrance;
+const loadEntrance = async () => (await import('./layouts/admin/admin-gate')).AuthLayout;
 const loadGate = async () => (await import('./layouts/admin/admin-gate')).AdminGate;
-const loadRoom = async () => (await import('./layouts/admin/room')).Room;
+const loadRoom = async () => (await import('./layouts/admin/room')).RequireArea;
 const loadLayout = async () => (await import('./layouts/admin/admin-layout')).AdminLayout;
 const loadSiteView = async () => (await import('./site-view/site-view')).SiteView;
 const loadPreview = async () => (await import('./preview/preview-page')).PreviewPage;
@@ -81,13 +81,13 @@ function branch(lang: Lang | null): RouteObject {
   });
   const own: RouteObject[] = lang
     ? [
-        part('entrance', loadEntrance, screens(langEntrancePages)),
+        part('entrance', loadEntrance, screens(langAuthPages)),
         { path: 'dashboard', element: toDashboard },
         { path: 'login', element: <MovedTo path={paths.login()} /> },
         { path: 'account', element: <MovedTo path={paths.account()} /> },
       ]
     : [
-        part('entrance', loadEntrance, screens(entrancePages)),
+        part('entrance', loadEntrance, screens(authPages)),
         ...adminSections.map((name) => ({
           path: `${name}/*`,
           element: <ToLanguage lang={adminEntryLang} />,
@@ -127,7 +127,7 @@ const view = (path: string, { lang, load, namespaces }: ViewOptions): RouteObjec
 /** The first words of the screens that have a language: an address without one is given it. */
 const adminSections = [
   ...new Set(
-    Object.keys({ ...adminPages, ...wholeScreenPages, ...langEntrancePages }).map(
+    Object.keys({ ...adminPages, ...wholeScreenPages, ...langAuthPages }).map(
       (path) => path.split('/')[0] ?? '',
     ),
   ),

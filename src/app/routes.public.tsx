@@ -6,7 +6,7 @@ import { CrashScreen } from './crash-screen';
 import { entryLang } from './entry-lang';
 import { PublicFrame } from './layouts/public/public-frame';
 import { PageError } from './page-error';
-import { frameNamespaces, isThere, type PageId, pageIds, publicPages, unprefixedPaths } from './pages';
+import { frameNamespaces, isEnabled, type PageId, pageIds, publicPages, unprefixedPaths } from './pages';
 import { type Ask, prefetch } from './prefetch';
 import { loadedRoute, type RouteHandle, ToLanguage } from './route';
 
@@ -14,7 +14,7 @@ const files = import.meta.glob<ComponentType>('/src/pages/public/*.tsx', { impor
 
 /** A page whose part of the site is switched off is not found: decided when it is asked for, not while it is read. */
 const loadPage = (page: PageId) => {
-  const file = `/src/pages/public/${isThere(page) ? page : 'not-found'}.tsx`;
+  const file = `/src/pages/public/${isEnabled(page) ? page : 'not-found'}.tsx`;
   const load = files[file];
   if (!load) throw new Error(`There is no ${file}.`);
   return load();
@@ -60,7 +60,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
         handle: {
           ...route.handle,
           get page() {
-            return isThere(page) ? page : 'not-found';
+            return isEnabled(page) ? page : 'not-found';
           },
         } satisfies RouteHandle,
         errorElement: <PageError />,
@@ -70,7 +70,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
           if (meant && meant !== url.pathname.replace(/\/$/, '')) return toMeant(meant, url);
           const search = url.searchParams;
           const [spoken = defaultLang] = speaks();
-          const questions = isThere(page) ? prefetch[page] : undefined;
+          const questions = isEnabled(page) ? prefetch[page] : undefined;
           const answers = questions?.({ ask: options.ask, lang: spoken, params: given.params, search });
           const ready = route.loader(given);
           if (options.waitForAnswers) await answers;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import { useAlive } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-alive';
 import type { DrawnProps } from './drawn';
 import { Svg } from './svg';
 
@@ -11,7 +11,7 @@ const Drawn = lazyPart(() => import('./drawn').then((code) => code.Drawn), {
 
 /** A drawing nobody acts on. A finished page carries it already, and React leaves it as it stands. */
 export function Still({ inside, ...svg }: DrawnProps) {
-  const takenOver = !useAlive() && typeof document !== 'undefined';
+  const takenOver = !useHydrated() && typeof document !== 'undefined';
   const [kept] = useState(takenOver);
   const place = <Svg {...svg} markup="" />;
   return <Suspense fallback={place}>{kept ? place : <Drawn {...svg} inside={inside} />}</Suspense>;

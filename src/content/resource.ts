@@ -12,9 +12,9 @@ import type { Database } from '@/lib/database.types';
 import type { DraftFields } from '@/lib/device-drafts';
 import { type Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
-import { insertOnce, insertOrUpdate, overwrite, type Versioned } from '@/lib/versioned';
+import { insertIdempotent, overwrite, upsertById, type Versioned } from '@/lib/versioned';
 import type { z } from '@/lib/zod';
 import type { ListPageMessages, Outcome, ResourceMessages } from './resource/messages';
 
@@ -228,7 +228,7 @@ export function defineResource<
   const list = (lang: Lang): UseQueryOptions<ListedRow[]> => ({
     queryKey: [...keys.all(lang), 'admin', 'list'],
     queryFn: () =>
-      everyRow(async (from, to) => {
+      fetchAllRows(async (from, to) => {
         const rows = database.from<ListedRow>(tableName(lang)).select(listColumns?.join() ?? '*');
         return unwrap(await rows.order(by, { ascending }).order('id').range(from, to));
       }),
@@ -253,13 +253,13 @@ export function defineResource<
     const row = { ...columns, ...(await newPosition(lang)) };
     const insert = (values: object) => table(lang).insert(values).select(written).single();
     if (!slugTaken || !('slug' in columns)) {
-      return insertOrUpdate<Row>(
+      return upsertById<Row>(
         () => insert({ id, ...row }),
         () => table(lang).update(columns).eq('id', id).select(written).single(),
       );
     }
     const slug = String(columns.slug);
-    return insertOnce<Row>(
+    return insertIdempotent<Row>(
       () => insert(row),
       () => readRow(lang, 'slug', slug),
       (taken) => isSaved(taken, columns),

@@ -16,15 +16,15 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /** A table that has versions: what is in it, and its language where each has one of its own. */
-export function kindOf(table: string): { kind: Kind; lang: Lang | null } | null {
+export function tableInfo(table: string): { kind: Kind; lang: Lang | null } | null {
   const [, name = '', suffix = ''] = /^(.+?)(?:_(fr|en))?$/.exec(table) ?? [];
   const kind = kinds.find((one) => one === name);
   return kind ? { kind, lang: isLang(suffix) ? suffix : null } : null;
 }
 
 /** Where a row is written, seen from the admin in a language. */
-export function editorOf(table: string, id: string, shown: Lang): string {
-  const { kind, lang } = kindOf(table) ?? { kind: 'articles', lang: null };
+export function editPath(table: string, id: string, shown: Lang): string {
+  const { kind, lang } = tableInfo(table) ?? { kind: 'articles', lang: null };
   if (kind === 'projects') return paths.editProject(lang ?? shown, id);
   if (kind === 'testimonials') return paths.adminTestimonials(lang ?? shown);
   if (kind === 'team_members') return paths.adminTeam(lang ?? shown);

@@ -2,7 +2,7 @@
 const serverRows = 1000;
 
 /** Fetches range after range until the last row; both ends count from 0. */
-export async function everyRow<Row>(
+export async function fetchAllRows<Row>(
   fetchRange: (from: number, to: number) => Promise<Row[]>,
   pageSize = serverRows,
 ): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import { Failure } from './failure';
 
 /** All the work of one write is given up then: a device this slow had better try again later, as the server offers too. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 /** The work may get harder between the question and the answer. */
 const rounds = 3;
 /** Below that nobody wonders. */
@@ -30,7 +30,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
   let answer = await write();
   let challenge = challengeIn(answer.error);
   if (!challenge) return answer;
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   const wondering = setTimeout(() => tellOfWait(), silentMs);
   try {
     for (let round = 0; challenge && round < rounds; round += 1) {
@@ -49,7 +49,7 @@ function challengeIn(error: Answer['error']): string | null {
   return /^[a-z_]+(\.[0-9]+){2}(\.[0-9a-f]+){2}$/.test(error.details ?? '') ? (error.details ?? null) : null;
 }
 
-function solve(challenge: string, patience: number): Promise<string> {
+function solve(challenge: string, timeout: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
     const end = (settle: () => void) => {
@@ -57,7 +57,7 @@ function solve(challenge: string, patience: number): Promise<string> {
       worker.terminate();
       settle();
     };
-    const timer = setTimeout(() => end(() => reject(new Failure('limited'))), patience);
+    const timer = setTimeout(() => end(() => reject(new Failure('limited'))), timeout);
     worker.onmessage = ({ data }: MessageEvent<string>) => end(() => resolve(data));
     // Its code could not be had: as when the server cannot be reached.
     worker.onerror = (cause) => end(() => reject(new Failure('unavailable', '', { cause })));

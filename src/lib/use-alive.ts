@@ -7,7 +7,7 @@ const never = () => () => undefined;
  * browser. What only the browser knows (the question in the address, the date) waits for it, so that both sides render
  * alike. Where the two are equal nothing is drawn again.
  */
-export function useOnceAlive<Value>(value: Value, before: Value): Value {
+export function useAfterHydration<Value>(value: Value, before: Value): Value {
   return useSyncExternalStore(
     never,
     () => value,
@@ -16,4 +16,4 @@ export function useOnceAlive<Value>(value: Value, before: Value): Value {
 }
 
 /** False while a page is prerendered and while it is hydrated, true from then on. */
-export const useAlive = (): boolean => useOnceAlive(true, false);
+export const useHydrated = (): boolean => useAfterHydration(true, false);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from './failure';
-import { changeField, insertOnce, insertOrUpdate, Overtaken, overwrite } from './versioned';
+import { ConflictError, changeField, insertIdempotent, overwrite, upsertById } from './versioned';
 
 const base = { text: 'mine', updated_at: '1' };
 const given = (stored: typeof base | null) => ({
@@ -20,7 +20,7 @@ describe('Saving over a version', () => {
   it('throws what the other person saved', async () => {
     const theirs = { ...base, text: 'theirs', updated_at: '2' };
     const attempt = overwrite(given(theirs));
-    await expect(attempt).rejects.toBeInstanceOf(Overtaken);
+    await expect(attempt).rejects.toBeInstanceOf(ConflictError);
     await expect(attempt).rejects.toMatchObject({ kind: 'conflict', theirs });
   });
 
@@ -73,7 +73,7 @@ describe('Saving something new', () => {
   it('knows its own row again after a lost answer', async () => {
     const row = { slug: 'a', text: 'mine' };
     await expect(
-      insertOnce(
+      insertIdempotent(
         async () => taken,
         async () => row,
         (found) => found.text === 'mine',
@@ -82,7 +82,7 @@ describe('Saving something new', () => {
   });
 
   it('tells that somebody else has the name', async () => {
-    const attempt = insertOnce(
+    const attempt = insertIdempotent(
       async () => taken,
       async () => ({ text: 'theirs' }),
       () => false,
@@ -93,10 +93,10 @@ describe('Saving something new', () => {
 
   it('writes what was typed since over an earlier try whose answer was lost', async () => {
     const update = vi.fn(async () => ({ data: 'mine, later', error: null }));
-    await expect(insertOrUpdate(async () => taken, update)).resolves.toBe('mine, later');
-    await expect(insertOrUpdate(async () => ({ data: 'new', error: null }), update)).resolves.toBe('new');
+    await expect(upsertById(async () => taken, update)).resolves.toBe('mine, later');
+    await expect(upsertById(async () => ({ data: 'new', error: null }), update)).resolves.toBe('new');
     const refused = { data: null, error: { code: '42501' }, status: 403 };
-    await expect(insertOrUpdate<string>(async () => refused, update)).rejects.toMatchObject({
+    await expect(upsertById<string>(async () => refused, update)).rejects.toMatchObject({
       kind: 'forbidden',
     });
     expect(update).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ export interface Versioned {
 }
 
 /** Somebody else saved first. `theirs` is what is stored now, or null when it was deleted. */
-export class Overtaken<Row> extends Failure {
+export class ConflictError<Row> extends Failure {
   readonly theirs: Row | null;
 
   constructor(theirs: Row | null) {
@@ -37,7 +37,7 @@ export async function overwrite<Row extends Versioned>({
   if (saved) return saved;
   const theirs = await read();
   if (theirs && isSaved(theirs)) return theirs;
-  throw new Overtaken(theirs);
+  throw new ConflictError(theirs);
 }
 
 interface FieldChange<Row extends Versioned, Field extends keyof Row> {
@@ -84,7 +84,7 @@ interface Answer<Row> {
 }
 
 /** A new row; a duplicate that says the same is an earlier save whose answer was lost. */
-export async function insertOnce<Row>(
+export async function insertIdempotent<Row>(
   insert: () => PromiseLike<Answer<Row>>,
   read: () => Promise<Row | null>,
   isSaved: (row: Row) => boolean,
@@ -102,7 +102,7 @@ export async function insertOnce<Row>(
  * A new row under an id that was made here. Where an earlier try arrived although its answer was lost, what was typed
  * since goes over it.
  */
-export async function insertOrUpdate<Row>(
+export async function upsertById<Row>(
   insert: () => PromiseLike<Answer<Row>>,
   update: () => PromiseLike<Answer<Row>>,
 ): Promise<Row> {

@@ -35,6 +35,6 @@ const icons = {
   copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
 } as const;
 
-export type OfficeIconName = keyof typeof icons;
+export type AdminIconName = keyof typeof icons;
 
 addIcons(icons);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { whenIdle } from '@/lib/timers';
-import { useAlive } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-alive';
 
 const waiting = new Set<() => void>();
 
@@ -34,7 +34,7 @@ interface BelowFoldProps {
  * frame is rendered anew, not what stands in it.
  */
 export function BelowFold({ as: Element = 'section', className, children }: BelowFoldProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [late, setLate] = useState(!alive);
   useEffect(() => (late ? layOutWhenIdle(() => setLate(false)) : undefined), [late]);
   return <Element className={classNames(className, late && 'below-fold')}>{children}</Element>;

@@ -1,5 +1,5 @@
 import { classNames } from '@/lib/class-names';
-import type { OfficeIconName } from './admin-icons';
+import type { AdminIconName } from './admin-icons';
 
 /** Line icons on a grid of 24; each is one path. Those of the admin alone are in admin-icons.ts. */
 const icons = {
@@ -49,12 +49,12 @@ export const socialIconNames = ['instagram', 'facebook', 'linkedin', 'tiktok'] a
 
 type SocialIconName = (typeof socialIconNames)[number];
 
-export type IconName = keyof typeof icons | SocialIconName | OfficeIconName;
+export type IconName = keyof typeof icons | SocialIconName | AdminIconName;
 
 const paths: Partial<Record<IconName, string>> = { ...icons };
 
 /** The admin brings its own, so that they are no part of what visitors load. */
-export function addIcons(more: Record<OfficeIconName, string>): void {
+export function addIcons(more: Record<AdminIconName, string>): void {
   Object.assign(paths, more);
 }
 

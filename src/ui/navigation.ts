@@ -1,17 +1,17 @@
 import { type MouseEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOnceAlive } from '@/lib/use-alive';
+import { useAfterHydration } from '@/lib/use-alive';
 
 /** Options of a link that changes only what the page lists: neither scroll nor focus moves. */
 export const stay = { preventScrollReset: true, state: { stay: true } } as const;
 
 /** The query string; empty while a prerendered page is hydrated. */
-export const useSearch = (): string => useOnceAlive(useLocation().search, '');
+export const useSearch = (): string => useAfterHydration(useLocation().search, '');
 
 /** Query string of a list; shows a prerendered list, hidden by the starter, once it follows it. */
 export function useAnsweredSearch(): string {
   const { search } = useLocation();
-  const answered = useOnceAlive(search, '');
+  const answered = useAfterHydration(search, '');
   useLayoutEffect(() => {
     if (answered === search) delete document.documentElement.dataset.asked;
   }, [answered, search]);

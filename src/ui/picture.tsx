@@ -130,7 +130,7 @@ export function useHanding(picture: Omit<Handed, 'from'>): { picture: Handed } {
 }
 
 /** Null where somebody came another way. */
-export function useHandedPicture(): Handed | null {
+export function useSharedPicture(): Handed | null {
   return (useLocation().state as { picture?: Handed } | null)?.picture ?? null;
 }
 
@@ -140,9 +140,9 @@ export function useHandedPicture(): Handed | null {
  * so that the cards of two pages are not taken for one. React gives it for that moment alone, and only where both are
  * in sight, the browser can do it and nobody asked for less motion.
  */
-export function GrowingPicture({ of, ...picture }: PictureProps & { of: string }) {
+export function SharedPicture({ of, ...picture }: PictureProps & { of: string }) {
   const { pathname } = useLocation();
-  const handed = useHandedPicture();
+  const handed = useSharedPicture();
   const from = handed?.of === of ? handed.from : pathname;
   const name = of + from.replaceAll('/', '-');
   return (

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names';
 import { Field } from './field';
 import { Icon } from './icon';
 import { Input } from './input';
-import { useTypingPause } from './use-debounced';
+import { useDebouncedCallback } from './use-debounced';
 
 interface SearchBoxProps {
   label: string;
@@ -40,7 +40,7 @@ export function SearchBox({ label, hint, longest, value, onSearch, className }: 
 
   useEffect(() => setTyped(input.current?.value ?? ''), []);
 
-  useTypingPause(typed, search);
+  useDebouncedCallback(typed, search);
 
   return (
     <search className="relative block">

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
 /** Debounces a value; typing never waits for its render. */
-export function useSettled<Value>(value: Value, ms: number): Value {
+export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(() => value)), ms);
@@ -15,7 +15,7 @@ export function useSettled<Value>(value: Value, ms: number): Value {
 const debounceMs = 300;
 
 /** Calls `onPause` each time typing pauses. A link pressed meanwhile goes first: a search would call it back. */
-export function useTypingPause(typed: string, onPause: () => void): void {
+export function useDebouncedCallback(typed: string, onPause: () => void): void {
   const [pauses, setPauses] = useState(0);
   const { state } = useNavigation();
 

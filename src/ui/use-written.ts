@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useAlive } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-alive';
 
 /** Marks the element that holds the text of a prerendered page: one at most. */
-export const writtenMark = { 'data-written': '' } as const;
+export const prerenderedMark = { 'data-written': '' } as const;
 
 /** The prerendered HTML of a text, so that no reader loads the Markdown code; null on other pages or for a changed text. */
-export function useWritten(content: string): string | null {
-  const alive = useAlive();
+export function usePrerenderedHtml(content: string): string | null {
+  const alive = useHydrated();
   const [written] = useState(() =>
     alive || typeof document === 'undefined'
       ? null

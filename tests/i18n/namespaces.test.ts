@@ -6,8 +6,8 @@ import {
   adminFrameNamespaces,
   adminNotFound,
   adminPages,
-  entrancePages,
-  langEntrancePages,
+  authPages,
+  langAuthPages,
   unprefixedAdminPages,
   wholeScreenPages,
 } from '@/app/admin-pages';
@@ -41,7 +41,7 @@ const without = (found: Set<string>, frame: readonly string[]) =>
   [...found].filter((name) => !frame.includes(name)).sort();
 
 /** Toasts of a query are told by the page that asks it; what a page only tells the agency is not said on it. */
-const toldByPage = /(queries|mutations|model)\.ts$/;
+const handledByEditor = /(queries|mutations|model)\.ts$/;
 
 /** Their texts are read as one tree, by a component of both. */
 const longTexts: readonly string[] = ['legal', 'privacy'];
@@ -50,7 +50,7 @@ describe('The namespaces of a public page', () => {
   it.each(pageIds.filter((id) => !longTexts.includes(id)))(
     '%s: what it speaks from, and nothing else',
     (id) => {
-      const found = spoken(join(src, `pages/public/${id}.tsx`), toldByPage);
+      const found = spoken(join(src, `pages/public/${id}.tsx`), handledByEditor);
       expect(without(found, frameNamespaces)).toEqual([...pageOf(id).namespaces].sort());
     },
   );
@@ -61,7 +61,7 @@ describe('The namespaces of a public page', () => {
   });
 
   it('are not needed by what stands around every page', () => {
-    const frame = spoken(join(src, 'app/layouts/public/public-layout.tsx'), toldByPage);
+    const frame = spoken(join(src, 'app/layouts/public/public-layout.tsx'), handledByEditor);
     expect(without(frame, frameNamespaces)).toEqual([]);
   });
 });
@@ -76,8 +76,8 @@ const screens = [
   adminPages,
   wholeScreenPages,
   unprefixedAdminPages,
-  entrancePages,
-  langEntrancePages,
+  authPages,
+  langAuthPages,
   { '*': adminNotFound },
 ].flatMap(Object.values);
 

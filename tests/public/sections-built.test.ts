@@ -7,17 +7,17 @@ import { createQueryClient } from '@/app/query-client';
 import { langs } from '@/lib/lang';
 import { lookUp } from '../../scripts/build/host-lookup';
 import { hostRules, readFallbacks, redirectsFile } from '../../scripts/build/host-rules';
-import { presentPages } from '../../src/app/pages';
+import { enabledPages } from '../../src/app/pages';
 import { decideSections } from '../support/decide';
 
 const render = (path: string) => renderPage(path, { queryClient: createQueryClient(), ask: null });
 
 describe('A built site without careers', () => {
   it('has no page of them, so neither sitemap entry nor share picture', async () => {
-    expect(presentPages()).toContain('offer');
+    expect(enabledPages()).toContain('offer');
     decideSections({ careers: false });
-    expect(presentPages()).not.toContain('careers');
-    expect(presentPages()).not.toContain('offer');
+    expect(enabledPages()).not.toContain('careers');
+    expect(enabledPages()).not.toContain('offer');
     expect((await staticPages()).filter(({ path }) => path.includes('careers'))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Project } from '@/content/resources/projects/model';
 import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { type PageId, pageOf, presentPages } from '../pages';
+import { enabledPages, type PageId, pageOf } from '../pages';
 import { answers } from './answers';
 import { type Content, readContent } from './content';
 
@@ -57,7 +57,7 @@ async function plainPage(id: PageId, lang: Lang, lastModified: string | null = n
 }
 
 const plainIds = (prerender: 'always' | 'content') =>
-  presentPages().filter((id) => pageOf(id).prerender === prerender && !hasParameter(id));
+  enabledPages().filter((id) => pageOf(id).prerender === prerender && !hasParameter(id));
 
 /** The pages that need nothing of the server, or show without it what they can. */
 export const staticPages = () =>
@@ -96,7 +96,7 @@ export async function allPages(): Promise<Page[]> {
 }
 
 async function pagesIn(lang: Lang, content: Content): Promise<Page[]> {
-  const details = presentPages()
+  const details = enabledPages()
     .filter((id) => pageOf(id).prerender && hasParameter(id))
     .map((id) => ({ folder: pageOf(id).path.split('/:')[0], pages: pagesOf(id, lang, content) }));
   // A list is as new as the newest page it leads to.

@@ -1,13 +1,13 @@
 import { type Redirect, redirectOf } from '@/content/redirects/model';
 import { unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { supabasePublic } from '@/lib/supabase-public';
 
 /** Reads all former addresses, the latest first in each language, for the redirects of the host. */
 export async function allRedirects(): Promise<Redirect[]> {
   const read = langs.map(async (lang) => {
-    const rows = await everyRow(async (from, to) =>
+    const rows = await fetchAllRows(async (from, to) =>
       unwrap(await supabasePublic.rpc('list_redirects', { lang }).range(from, to)),
     );
     return rows.map((row) => redirectOf(lang, row));

@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast-store';
-import { LookedAt } from '../layouts/public/search-link';
+import { PreviewContext } from '../layouts/public/search-link';
 import { goToPlace } from './go-to-place';
 
 interface InertProps {
@@ -32,10 +32,10 @@ export function Inert({ className, links = false, children }: InertProps) {
     if (within) goToPlace(link);
   };
   return (
-    <LookedAt value={true}>
+    <PreviewContext value={true}>
       <div className={className} onSubmitCapture={refuse} onClickCapture={stay}>
         {children}
       </div>
-    </LookedAt>
+    </PreviewContext>
   );
 }

@@ -7,7 +7,7 @@ import { type Around, type Article, everything } from '@/content/resources/artic
 import { ArticleView } from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import { type Project, toProject } from '@/content/resources/projects/model';
-import { OfThisKind } from '@/content/resources/projects/public/of-this-kind';
+import { ServiceContact } from '@/content/resources/projects/public/of-this-kind';
 import { ProjectCase } from '@/content/resources/projects/public/project-view';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
@@ -108,7 +108,7 @@ function ShownProject({ project }: { project: Project }) {
         </div>
         <ProjectCase project={project} lang={lang} />
       </div>
-      <OfThisKind trade={project.category} />
+      <ServiceContact trade={project.category} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { redirectOf } from '@/content/redirects/model';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { contentPathKeys, fileKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
@@ -67,7 +67,7 @@ export const fileQueries = {
 
 async function readArticles(lang: Lang): Promise<string[]> {
   const now = new Date().toISOString();
-  const rows = await everyRow(async (from, to) =>
+  const rows = await fetchAllRows(async (from, to) =>
     unwrap(
       await supabase
         .from(`articles_${lang}`)
@@ -82,7 +82,7 @@ async function readArticles(lang: Lang): Promise<string[]> {
 }
 
 async function readProjects(lang: Lang): Promise<string[]> {
-  const rows = await everyRow(async (from, to) =>
+  const rows = await fetchAllRows(async (from, to) =>
     unwrap(
       await supabase
         .from(`projects_${lang}`)
@@ -97,7 +97,7 @@ async function readProjects(lang: Lang): Promise<string[]> {
 
 /** Former addresses redirect. */
 async function readFormer(lang: Lang): Promise<string[]> {
-  const rows = await everyRow(async (from, to) =>
+  const rows = await fetchAllRows(async (from, to) =>
     unwrap(await supabase.rpc('list_redirects', { lang }).range(from, to)),
   );
   return rows.map((row) => redirectOf(lang, row).from);
@@ -106,7 +106,7 @@ async function readFormer(lang: Lang): Promise<string[]> {
 /** An offer has one page in each language, until it closes. */
 async function readOffers(): Promise<string[]> {
   const now = new Date().toISOString();
-  const rows = await everyRow(async (from, to) =>
+  const rows = await fetchAllRows(async (from, to) =>
     unwrap(
       await supabase
         .from('job_offers')

@@ -17,7 +17,7 @@ import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { FieldError, useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
-import { useSettled } from '@/ui/use-debounced';
+import { useDebouncedValue } from '@/ui/use-debounced';
 import { MarkdownField } from './markdown-field';
 import { foreignPictures } from './markdown-pictures';
 import { RichTextSkeleton } from './rich-text-skeleton';
@@ -125,7 +125,7 @@ export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
 
 function Preview({ text, Shown }: Pick<ContentEditorProps, 'Shown'> & { text: string }) {
   const { t } = useTranslation('rich-text');
-  const settled = useSettled(text, previewDebounceMs);
+  const settled = useDebouncedValue(text, previewDebounceMs);
   return settled.trim() ? <Shown content={settled} /> : <p className="text-muted">{t('panes.empty')}</p>;
 }
 

@@ -6,7 +6,7 @@ import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { BackLink } from '@/ui/section-heading';
 import { usePhone } from '@/ui/use-media';
-import { SafetyNet, SavingNote } from './safety-net';
+import { EditorGuards, SavingNote } from './safety-net';
 import { SaveBar } from './save-bar';
 import type { Editor } from './use-editor';
 
@@ -65,7 +65,7 @@ export function EditorPage({
           {...(dense ? { head: bar } : { foot: bar })}
         >
           {stored ? <PresenceNote {...stored} /> : null}
-          <SafetyNet editor={editor} />
+          <EditorGuards editor={editor} />
           {children}
           {dense ? (
             <LinkButton variant="ghost" className="self-start" to={list.to}>

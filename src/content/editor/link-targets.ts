@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
@@ -25,7 +25,7 @@ export const linkTargets = (lang: Lang) =>
     queryKey: [...articleKeys.all(lang), 'admin', 'link-targets'],
     queryFn: async (): Promise<LinkTarget[]> => {
       const [articles, projects] = await Promise.all([
-        everyRow(async (from, to) =>
+        fetchAllRows(async (from, to) =>
           unwrap(
             await supabase
               .from(`articles_${lang}`)
@@ -35,7 +35,7 @@ export const linkTargets = (lang: Lang) =>
               .range(from, to),
           ),
         ),
-        everyRow(async (from, to) =>
+        fetchAllRows(async (from, to) =>
           unwrap(
             await supabase
               .from(`projects_${lang}`)

@@ -13,7 +13,7 @@ import { ConflictDialog } from './conflict-dialog';
 import type { Editor } from './use-editor';
 
 /** Guards typed text: found draft, leaving, conflict. */
-export function SafetyNet({ editor }: { editor: Editor }) {
+export function EditorGuards({ editor }: { editor: Editor }) {
   const { draft, conflict } = editor;
   return (
     <>

@@ -21,7 +21,7 @@ export interface EditorOptions<Row, Kept extends DraftFields, Payload extends Fi
   onDone: (stored: Row, isNew: boolean) => void;
   onRefused?: (failure: Failure) => void;
   /** Converts the form's values to those of a version; identity by default. */
-  toShown?: (fields: Kept) => Record<string, unknown>;
+  toVersionFields?: (fields: Kept) => Record<string, unknown>;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -54,7 +54,7 @@ export function useEditor<
   save,
   onDone,
   onRefused,
-  toShown = (fields) => fields,
+  toVersionFields = (fields) => fields,
 }: EditorOptions<Row, Kept, Payload>) {
   const { t } = useTranslation('drafts');
   const { id } = usePerson();
@@ -161,8 +161,8 @@ export function useEditor<
     const published: unknown = conflict?.payload.published;
     const mine = form.getValues();
     return {
-      theirs: toShown(conflict?.theirs ? toFields(conflict.theirs) : empty),
-      mine: toShown(typeof published === 'boolean' ? { ...mine, published } : mine),
+      theirs: toVersionFields(conflict?.theirs ? toFields(conflict.theirs) : empty),
+      mine: toVersionFields(typeof published === 'boolean' ? { ...mine, published } : mine),
     };
   };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRenewals, useSession } from '@/auth/session';
 import { type Failure, toFailure } from '@/lib/failure';
-import { Overtaken, type Versioned } from '@/lib/versioned';
+import { ConflictError, type Versioned } from '@/lib/versioned';
 
 export interface Saving<Row, Payload> {
   payload: Payload;
@@ -68,7 +68,7 @@ export function useSaving<Row extends Versioned, Payload>({
       reopen();
       const refused = toFailure(cause);
       setFailure(refused);
-      if (refused instanceof Overtaken) setConflict({ payload: attempt.payload, theirs: refused.theirs });
+      if (refused instanceof ConflictError) setConflict({ payload: attempt.payload, theirs: refused.theirs });
       const ended = refused.kind === 'expired' || (refused.kind === 'forbidden' && session.status !== 'open');
       if (ended) interrupted.current = attempt;
       onRefused?.(refused);

@@ -9,14 +9,14 @@ export function pageOf(params: URLSearchParams): number {
 }
 
 /** The query of a list's address; what is empty, and the first page, is left out. */
-export function listQuery(values: Record<string, string>, page = 1): string {
+export function toSearch(values: Record<string, string>, page = 1): string {
   const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (page > 1) params.set('page', String(page));
   return params.toString();
 }
 
 /** The value of a parameter where it is one of those that exist, else empty. */
-export function oneOf<Value extends string>(
+export function enumParam<Value extends string>(
   params: URLSearchParams,
   name: string,
   values: readonly Value[],
@@ -25,7 +25,7 @@ export function oneOf<Value extends string>(
 }
 
 /** The view of a list, which its address holds. A change replaces the address and keeps focus and scroll position. */
-export function useListAddress<View>(read: (params: URLSearchParams) => View, write: (view: View) => string) {
+export function useListParams<View>(read: (params: URLSearchParams) => View, write: (view: View) => string) {
   const [params, setParams] = useSearchParams();
   const view = read(params);
   // Two changes may follow each other faster than the address: the second adds to the first.

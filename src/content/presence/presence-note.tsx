@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '@/content/tables';
+import { tableInfo } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatList } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
@@ -41,7 +41,7 @@ export function PresenceNote({ table, rowId, className }: PresenceNoteProps) {
   const lang = useLang();
   const { data, isSuccess, isPaused } = useQuery(presenceQueries.others(table, rowId));
   const names = isSuccess && !isPaused ? data : [];
-  const kind = kindOf(table)?.kind ?? 'articles';
+  const kind = tableInfo(table)?.kind ?? 'articles';
   return (
     // Empty, the status leaves the flow: the column's gap would remain.
     <div

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SafetyNet, SavingNote } from '@/content/editor/safety-net';
+import { EditorGuards, SavingNote } from '@/content/editor/safety-net';
 import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
 import type { Saving } from '@/content/editor/use-saving';
 import { PresenceNote } from '@/content/presence/presence-note';
@@ -45,7 +45,7 @@ interface ResourceEditorOptions<
   Fields extends DraftFields,
   Input extends FieldValues,
 > extends Pick<EditorOptions<Row, Fields, Input>, 'row' | 'form' | 'onDone'>,
-    Partial<Pick<EditorOptions<Row, Fields, Input>, 'empty' | 'toShown'>> {
+    Partial<Pick<EditorOptions<Row, Fields, Input>, 'empty' | 'toVersionFields'>> {
   /** A save of several steps, of which `store` is one. */
   save?: (
     saving: Saving<Row, Input>,
@@ -139,7 +139,7 @@ export function ResourceDialog<
       }
     >
       <div className="mb-5 empty:hidden">
-        <SafetyNet editor={editor} />
+        <EditorGuards editor={editor} />
       </div>
       {stored ? <PresenceNote {...stored} className="mb-5" /> : null}
       <FormProvider {...form}>

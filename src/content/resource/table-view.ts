@@ -1,4 +1,4 @@
-import { listQuery, oneOf, pageOf, useListAddress } from '@/content/list/list-address';
+import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-address';
 import type { MessageKey, Namespace } from '@/i18n';
 import type { SortDirection } from '@/ui/table';
 
@@ -72,19 +72,19 @@ export function useTableView<List extends TableList>({ sorts, defaultSort, highe
     const direction = text.startsWith('-') ? 'descending' : 'ascending';
     return (key ? { key, direction } : defaultSort) as Sort<SortKey<List>>;
   };
-  const { view, search, show } = useListAddress<TableView<List>>(
+  const { view, search, show } = useListParams<TableView<List>>(
     (params) => ({
       text: params.get('q') ?? '',
       // Built by name, which the type of the whole cannot follow.
       filters: Object.fromEntries(
-        keysOf(filters).map((name) => [name, oneOf(params, name, keysOf(filters[name]?.options ?? {}))]),
+        keysOf(filters).map((name) => [name, enumParam(params, name, keysOf(filters[name]?.options ?? {}))]),
       ) as TableView<List>['filters'],
       sort: readSort(params.get('sort') ?? ''),
       page: pageOf(params),
     }),
     (view) => {
       const sort = sortText(view.sort);
-      return listQuery({ q: view.text, ...view.filters, sort: sort === defaultText ? '' : sort }, view.page);
+      return toSearch({ q: view.text, ...view.filters, sort: sort === defaultText ? '' : sort }, view.page);
     },
   );
   const isFiltered = view.text !== '' || Object.values(view.filters).some(Boolean);

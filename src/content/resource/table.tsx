@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { ListHead, ListView, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
-import { editorOf } from '@/content/tables';
+import { editPath } from '@/content/tables';
 import { LastChangeLine, useLastChanges } from '@/content/versions/last-change';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { LinkButton } from '@/ui/button';
@@ -71,7 +71,7 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
     text: ({ title }) => message(`${namespace}:list.confirmText`, { title }),
     confirm: message(`${namespace}:list.remove`),
   });
-  const editPath = ({ id }: Row) => editorOf(name, String(id), lang);
+  const editTo = ({ id }: Row) => editPath(name, String(id), lang);
   const count = query.isPlaceholderData ? undefined : query.data?.total;
   const title: Pick<Column<Row>, 'cell' | 'className' | 'lead'> & { key: SortKey<List> } = {
     key: 'title',
@@ -79,7 +79,7 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
     className: 'w-full',
     cell: (row) => (
       <>
-        <RowTitle to={editPath(row)} image={row.image} seed={row.slug} kind={coverOf?.(row)}>
+        <RowTitle to={editTo(row)} image={row.image} seed={row.slug} kind={coverOf?.(row)}>
           {row.title}
         </RowTitle>
         <LastChangeLine change={changeOf(row)} className="pl-17" />
@@ -157,7 +157,7 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
               // Authors change only what is not public yet.
               may('content') || !isPublished(row) ? (
                 <RowActions
-                  editTo={editPath(row)}
+                  editTo={editTo(row)}
                   edit={message(`${namespace}:list.edit`)}
                   editName={message(`${namespace}:list.editOne`, { title: row.title })}
                   removeName={message(`${namespace}:list.removeOne`, { title: row.title })}

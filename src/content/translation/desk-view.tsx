@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SafetyNet } from '@/content/editor/safety-net';
+import { EditorGuards } from '@/content/editor/safety-net';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { ShareDialog } from '@/content/preview/admin/share-dialog';
 import { useLang } from '@/i18n';
@@ -13,15 +13,15 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { BackLink } from '@/ui/section-heading';
 import { DeskBar } from './desk-bar';
-import { type DeskTable, datesApart, isToDo, type OpenDesk, type Paragraph } from './model';
+import { datesApart, isToDo, type OpenDesk, type Paragraph, type TranslatedTable } from './model';
 import { ParagraphList } from './paragraph-list';
 import { problemsOf } from './paragraphs';
 import { deskQueries } from './queries';
 import type { Leftover } from './typed';
-import { type DeskWork, useDesk } from './use-desk';
+import { type DeskWork, useTranslationEditor } from './use-desk';
 
 interface DeskViewProps {
-  table: DeskTable;
+  table: TranslatedTable;
   opened: OpenDesk;
   list: { to: string; label: string };
   /** Receives the date of a scheduled publication. */
@@ -31,7 +31,7 @@ interface DeskViewProps {
 export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
-  const work = useDesk(table, opened, onSaved);
+  const work = useTranslationEditor(table, opened, onSaved);
   const { desk, paragraphs } = work;
   const steps = useDeskSteps();
   const allowance = useQuery(deskQueries.allowance());
@@ -72,7 +72,7 @@ export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
       }
     >
       <PresenceNote {...english} />
-      <SafetyNet editor={work.editor} />
+      <EditorGuards editor={work.editor} />
       {work.overtaken ? (
         <p role="status" className="rounded-panel border border-info bg-info-soft px-5 py-4">
           {t('overtaken')}

@@ -1,6 +1,6 @@
 /** Tables whose rows are written in French first. */
 export const desks = ['articles_fr', 'projects_fr'] as const;
-export type DeskTable = (typeof desks)[number];
+export type TranslatedTable = (typeof desks)[number];
 
 export interface Side {
   id: string;

@@ -5,8 +5,8 @@ import { langs } from '@/lib/lang';
 import { articleKeys, projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { Overtaken } from '@/lib/versioned';
-import type { DeskTable, OpenDesk } from './model';
+import { ConflictError } from '@/lib/versioned';
+import type { OpenDesk, TranslatedTable } from './model';
 import type { writtenOf } from './opening';
 import { openDesk, refusalOf } from './queries';
 
@@ -31,7 +31,7 @@ function isSaved(now: OpenDesk, before: OpenDesk, { texts, base }: DeskSave): bo
   );
 }
 
-async function save(table: DeskTable, desk: OpenDesk, written: DeskSave): Promise<OpenDesk> {
+async function save(table: TranslatedTable, desk: OpenDesk, written: DeskSave): Promise<OpenDesk> {
   const { source, translation, revision } = desk;
   try {
     const stored = await supabase.rpc('save_translation', {
@@ -50,7 +50,7 @@ async function save(table: DeskTable, desk: OpenDesk, written: DeskSave): Promis
     const now = await openDesk(table, source.id);
     if (!isOpen(now)) throw new Failure('missing', '', { cause });
     if (isSaved(now, desk, written)) return now;
-    throw new Overtaken(now);
+    throw new ConflictError(now);
   }
 }
 
@@ -64,7 +64,7 @@ const refreshes = [
 ];
 
 export const deskMutations = {
-  save: (table: DeskTable) =>
+  save: (table: TranslatedTable) =>
     mutationOptions({
       mutationFn: ({ desk, written }: { desk: OpenDesk; written: DeskSave }) => save(table, desk, written),
       meta: {
@@ -97,7 +97,7 @@ export const deskMutations = {
     }),
 
   /** Creates the English copy to translate. */
-  begin: (table: DeskTable, rowId: string) =>
+  begin: (table: TranslatedTable, rowId: string) =>
     mutationOptions({
       mutationFn: async () =>
         unwrap(await supabase.rpc('begin_translation', { table_name: table, row_id: rowId })),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { deskKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import type { Desk, DeskTable } from './model';
+import type { Desk, TranslatedTable } from './model';
 
 /** Error codes of the function propose-translation. */
 const reasons = [
@@ -35,7 +35,7 @@ export async function refusalOf(error: { context?: unknown }): Promise<Failure> 
   return reason ? new Refused(reason) : toFailure(answer, response.status);
 }
 
-export async function openDesk(table: DeskTable, rowId: string): Promise<Desk> {
+export async function openDesk(table: TranslatedTable, rowId: string): Promise<Desk> {
   const desk = unwrap(
     await supabase.rpc('open_translation', { table_name: table, row_id: rowId }),
   ) as unknown as Desk | null;
@@ -49,7 +49,7 @@ export interface Allowance {
 }
 
 export const deskQueries = {
-  document: (table: DeskTable, rowId: string) =>
+  document: (table: TranslatedTable, rowId: string) =>
     queryOptions({
       queryKey: [...deskKeys.all(), table, rowId],
       queryFn: () => openDesk(table, rowId),

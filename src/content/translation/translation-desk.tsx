@@ -13,12 +13,12 @@ import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 import { DeskView } from './desk-view';
-import type { DeskTable, Side } from './model';
+import type { Side, TranslatedTable } from './model';
 import { deskMutations, isOpen } from './mutations';
 import { deskQueries } from './queries';
 
 interface TranslationDeskProps {
-  table: DeskTable;
+  table: TranslatedTable;
   /** Id of the French row. */
   rowId: string;
 }
@@ -75,7 +75,7 @@ export function TranslationDesk({ table, rowId }: TranslationDeskProps) {
 }
 
 interface BeginPanelProps {
-  table: DeskTable;
+  table: TranslatedTable;
   source: Side;
   list: { to: string; label: string };
 }

@@ -5,10 +5,10 @@ import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import type { DeskTable } from './model';
+import type { TranslatedTable } from './model';
 
 interface DeskLinkProps {
-  table: DeskTable;
+  table: TranslatedTable;
   /** Id of the French row; null if there is none. */
   rowId: string | null;
 }
@@ -26,7 +26,7 @@ export function DeskLink({ table, rowId }: DeskLinkProps) {
 }
 
 interface PairLinkProps {
-  table: DeskTable;
+  table: TranslatedTable;
   /** Id of the French row; null if there is none. */
   french: string | null;
   /** State of the translation: outdated and missing ones are edited at the desk, with the right for it. */

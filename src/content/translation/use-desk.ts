@@ -6,7 +6,7 @@ import { useDraft } from '@/content/editor/use-draft';
 import { useSaving } from '@/content/editor/use-saving';
 import { onOneLine } from '@/lib/text';
 import { toast } from '@/ui/toast-store';
-import type { DeskTable, OpenDesk, Paragraph } from './model';
+import type { OpenDesk, Paragraph, TranslatedTable } from './model';
 import { isToDo, scheduledFor } from './model';
 import { type DeskSave, deskMutations } from './mutations';
 import { openParagraphs, writtenOf } from './opening';
@@ -19,8 +19,8 @@ const versioned = (desk: OpenDesk) => ({
 });
 
 /** Edits a translation: a device draft while typing, saved over the state it started from. */
-export function useDesk(
-  table: DeskTable,
+export function useTranslationEditor(
+  table: TranslatedTable,
   desk: OpenDesk,
   onSaved: (publish: boolean, scheduled: string | null) => void,
 ) {
@@ -97,7 +97,7 @@ export function useDesk(
     setParagraphs((all) => all.map((one) => (one.key === key ? to(one) : one)));
   const base = saving.base ?? desk;
   const lines = new Set(base.fields.flatMap(({ field, shape }) => (shape === 'line' ? field : [])));
-  const fitted = ({ field }: Paragraph, text: string) => (lines.has(field) ? onOneLine(text) : text);
+  const withDefaults = ({ field }: Paragraph, text: string) => (lines.has(field) ? onOneLine(text) : text);
   const unsaved = () => typed.fields.length > 0 && !done.current;
 
   return {
@@ -109,12 +109,12 @@ export function useDesk(
     saving: saving.saving,
     unsaved,
     type: (key: string, text: string) =>
-      change(key, (one) => ({ ...one, text: fitted(one, text), theirs: null, earlier: null })),
+      change(key, (one) => ({ ...one, text: withDefaults(one, text), theirs: null, earlier: null })),
     /** Replaces a text, which can be put back. */
     replace: (key: string, text: string) =>
       change(key, (one) => ({
         ...one,
-        text: fitted(one, text),
+        text: withDefaults(one, text),
         theirs: null,
         earlier: one.text.trim() === '' || one.text === text ? one.earlier : one.text,
       })),
@@ -165,4 +165,4 @@ export function useDesk(
   };
 }
 
-export type DeskWork = ReturnType<typeof useDesk>;
+export type DeskWork = ReturnType<typeof useTranslationEditor>;

@@ -10,7 +10,7 @@ import { type RemoveFiles, type TrashAct, type TrashResult, trashMutations } fro
 import { useRestoreMessage } from './use-restoring';
 
 /** Selects rows and restores or deletes them at once; refused ones stay selected. */
-export function useSeveral(
+export function useBulkAction(
   rows: readonly Trashed[],
   removeFiles: RemoveFiles,
 ): {

@@ -19,4 +19,4 @@ export interface LastChange {
 export type Content = Record<string, unknown>;
 
 const acts = ['created', 'changed', 'published', 'withdrawn', 'restored', 'deleted'] as const;
-export const actOf = (act: string) => acts.find((one) => one === act) ?? 'changed';
+export const versionEventOf = (act: string) => acts.find((one) => one === act) ?? 'changed';

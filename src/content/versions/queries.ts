@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { kindOf } from '@/content/tables';
+import { tableInfo } from '@/content/tables';
 import { unwrap, unwrapRows } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
 import { historyKeys } from '@/lib/query-keys-admin';
@@ -45,7 +45,7 @@ export const versionQueries = {
     queryOptions({
       queryKey: [...historyKeys.all(), table, rowId, 'translation'],
       queryFn: async (): Promise<string | null> => {
-        const { kind, lang } = kindOf(table) ?? {};
+        const { kind, lang } = tableInfo(table) ?? {};
         if (!lang) return null;
         const other = otherLang(lang);
         if (kind === 'articles') {

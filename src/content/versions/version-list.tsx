@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { actOf, type Version } from './model';
+import { type Version, versionEventOf } from './model';
 import { useFieldNames } from './use-field-names';
 
 interface VersionListProps {
@@ -95,7 +95,7 @@ function VersionEntry({ version, isA, isB, onChoose }: VersionEntryProps) {
   const nameOf = useFieldNames();
   const { act, changed, person_name, published, restored_from, saved_at } = version;
   const author = person_name ?? t('nobody');
-  const event = actOf(act);
+  const event = versionEventOf(act);
   const summary =
     event === 'changed' && changed.length > 0
       ? changed.map(nameOf).join(', ')

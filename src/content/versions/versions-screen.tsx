@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { editorOf, kindOf } from '@/content/tables';
+import { editPath, tableInfo } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { langNames, langs } from '@/lib/lang';
@@ -51,7 +51,7 @@ export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
   return (
     <AdminPage
       title={t('title')}
-      before={<BackLink to={editorOf(table, rowId, lang)}>{newest?.title ?? t('back')}</BackLink>}
+      before={<BackLink to={editPath(table, rowId, lang)}>{newest?.title ?? t('back')}</BackLink>}
       action={
         a ? (
           <div className="flex flex-wrap gap-2.5">
@@ -164,7 +164,7 @@ interface TranslationSwitchProps {
 /** Links to the versions of the translation, if there is one. */
 function TranslationSwitch({ table, rowId }: TranslationSwitchProps) {
   const { t } = useTranslation('history');
-  const { kind, lang } = kindOf(table) ?? {};
+  const { kind, lang } = tableInfo(table) ?? {};
   const translated = kind === 'articles' || kind === 'projects';
   const { data: translation } = useQuery({
     ...versionQueries.translation(table, rowId),

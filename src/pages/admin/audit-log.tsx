@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listQuery, useListAddress } from '@/content/list/list-address';
+import { toSearch, useListParams } from '@/content/list/list-address';
 import { ListHead, NothingFound } from '@/content/list/list-view';
 import { useLogExport } from '@/features/audit/log/admin/entry-text';
 import { LogList } from '@/features/audit/log/admin/log-list';
@@ -24,11 +24,11 @@ import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
-const writeFilter = (filter: LogFilter) => listQuery({ ...filter });
+const writeFilter = (filter: LogFilter) => toSearch({ ...filter });
 
 export default function AuditLogPage() {
   const { t } = useTranslation('audit-log');
-  const { view: filter, show } = useListAddress(readFilter, writeFilter);
+  const { view: filter, show } = useListParams(readFilter, writeFilter);
   const log = useInfiniteQuery({
     ...auditLogQueries.list(filter),
     placeholderData: (shown) => shown,

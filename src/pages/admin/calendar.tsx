@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { listQuery, oneOf, useListAddress } from '@/content/list/list-address';
+import { enumParam, toSearch, useListParams } from '@/content/list/list-address';
 import { AgendaSkeleton } from '@/features/calendar/admin/agenda';
 import { CalendarBoard } from '@/features/calendar/admin/calendar-board';
 import { monthName } from '@/features/calendar/admin/day-names';
@@ -22,13 +22,13 @@ import { usePhone } from '@/ui/use-media';
 
 const readView = (params: URLSearchParams) => ({
   month: isMonth(params.get('month') ?? '') ? (params.get('month') ?? '') : '',
-  view: oneOf(params, 'view', ['list']),
-  lang: oneOf(params, 'lang', langs),
+  view: enumParam(params, 'view', ['list']),
+  lang: enumParam(params, 'lang', langs),
 });
 
 type View = ReturnType<typeof readView>;
 
-const writeView = ({ month, view, lang }: View) => listQuery({ month, view, lang });
+const writeView = ({ month, view, lang }: View) => toSearch({ month, view, lang });
 
 export default function CalendarPage() {
   const { t } = useTranslation('admin-calendar');
@@ -36,7 +36,7 @@ export default function CalendarPage() {
   const may = useMay();
   const phone = usePhone();
   const today = dayOf(useMinute() ?? new Date());
-  const { view, show } = useListAddress(readView, writeView);
+  const { view, show } = useListParams(readView, writeView);
   const month = view.month || monthOf(today);
   const isList = phone || view.view === 'list';
   const calendar = useQuery({ ...calendarQueries.month(month), placeholderData: keepPreviousData });

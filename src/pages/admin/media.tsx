@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { listQuery, pageOf } from '@/content/list/list-address';
+import { pageOf, toSearch } from '@/content/list/list-address';
 import { Library } from '@/features/media/admin/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';
@@ -9,7 +9,7 @@ import { stay } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
 
 const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
-  listQuery({ q: text, only: unused ? 'unused' : '' }, page);
+  toSearch({ q: text, only: unused ? 'unused' : '' }, page);
 
 export default function MediaPage() {
   const { t } = useTranslation('media');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { listQuery, pageOf } from '@/content/list/list-address';
+import { pageOf, toSearch } from '@/content/list/list-address';
 import { MessageList } from '@/features/contact/admin/message-list';
 import { OpenMessage } from '@/features/contact/admin/open-message';
 import { messagePageSize, messageQueries } from '@/features/contact/admin/queries';
@@ -30,7 +30,7 @@ export default function MessagesPage() {
   });
   const unread = useQuery(messageQueries.unread());
   const address = (open: string, to = page) => ({
-    search: listQuery({ show: onlyUnread ? 'unread' : '', id: open }, to),
+    search: toSearch({ show: onlyUnread ? 'unread' : '', id: open }, to),
   });
 
   return (

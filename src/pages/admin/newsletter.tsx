@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { listQuery, pageOf } from '@/content/list/list-address';
+import { pageOf, toSearch } from '@/content/list/list-address';
 import { ListHead, ListView, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
 import {
@@ -26,7 +26,7 @@ import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 
 const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
-  listQuery({ q: text, status, language }, page);
+  toSearch({ q: text, status, language }, page);
 
 const isNarrowed = ({ text, status, language }: SubscriberFilter) => Boolean(text || status || language);
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { listQuery, oneOf, useListAddress } from '@/content/list/list-address';
+import { enumParam, toSearch, useListParams } from '@/content/list/list-address';
 import { ListHead, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
 import { EmptyButton } from '@/content/trash/empty-button';
@@ -10,7 +10,7 @@ import { trashKinds } from '@/content/trash/model';
 import { type TrashView, trashMutations, trashQueries } from '@/content/trash/queries';
 import { TrashTable } from '@/content/trash/trash-table';
 import { useRestoring } from '@/content/trash/use-restoring';
-import { useSeveral } from '@/content/trash/use-several';
+import { useBulkAction } from '@/content/trash/use-several';
 import { removeFiles } from '@/features/careers/admin/application-files';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
@@ -22,18 +22,18 @@ import { TableSkeleton } from '@/ui/table-skeleton';
 
 const readView = (params: URLSearchParams): TrashView => ({
   text: params.get('q') ?? '',
-  kind: oneOf(params, 'kind', trashKinds),
+  kind: enumParam(params, 'kind', trashKinds),
 });
 
-const writeView = ({ text, kind }: TrashView) => listQuery({ q: text, kind });
+const writeView = ({ text, kind }: TrashView) => toSearch({ q: text, kind });
 
 export default function TrashPage() {
   const { t } = useTranslation('trash');
-  const { view, show } = useListAddress(readView, writeView);
+  const { view, show } = useListParams(readView, writeView);
   const trash = useInfiniteQuery({ ...trashQueries.list(view), placeholderData: (shown) => shown });
   const counts = useQuery({ ...trashQueries.counts(view.text), placeholderData: (shown) => shown }).data;
   const shown = trash.data?.pages.flat();
-  const several = useSeveral(shown ?? [], removeFiles);
+  const several = useBulkAction(shown ?? [], removeFiles);
   const { restore, restoring, dialog } = useRestoring();
   const remove = useMutation(trashMutations.remove(removeFiles));
   const deletion = useDeletion(remove, {

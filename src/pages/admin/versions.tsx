@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { NoDocument } from '@/content/editor/editor-states';
-import { kindOf } from '@/content/tables';
+import { tableInfo } from '@/content/tables';
 import { VersionsScreen } from '@/content/versions/versions-screen';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -10,7 +10,7 @@ export default function VersionsPage() {
   const { t } = useTranslation('history');
   const lang = useLang();
   const { table = '', rowId = '' } = useParams();
-  if (kindOf(table)) return <VersionsScreen key={`${table}.${rowId}`} table={table} rowId={rowId} />;
+  if (tableInfo(table)) return <VersionsScreen key={`${table}.${rowId}`} table={table} rowId={rowId} />;
   return (
     <NoDocument title={t('empty')} list={{ to: paths.adminArticles(lang), label: t('back') }}>
       {t('emptyText')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { MovedOn } from '@/content/redirects/public/moved-on';
+import { FormerAddress } from '@/content/redirects/public/moved-on';
 import type { Article } from '@/content/resources/articles/model';
 import { ArticleSkeleton, ArticleView } from '@/content/resources/articles/public/article-view';
 import { ArticleNeighbours } from '@/content/resources/articles/public/neighbour-links';
@@ -40,9 +40,9 @@ export default function ArticlePage() {
           isEmpty={(article) => article === null}
           skeleton={skeleton}
           empty={
-            <MovedOn noun="articles" slug={slug} path={paths.article} waiting={skeleton}>
+            <FormerAddress noun="articles" slug={slug} path={paths.article} waiting={skeleton}>
               <Missing />
-            </MovedOn>
+            </FormerAddress>
           }
           failure={(error, retry) => (
             <div className="mt-5">

@@ -5,7 +5,7 @@ import { agency } from '@/brand/agency';
 import { Scene } from '@/brand/scene';
 import { type Offer, wordsOf } from '@/content/resources/offers/model';
 import { useMemberNamedIn } from '@/content/resources/team/public/use-member';
-import { MemberWindow } from '@/content/resources/team/window';
+import { PhotoFrame } from '@/content/resources/team/window';
 import { Hiring } from '@/features/careers/public/hiring';
 import { OfferCard, offerRow } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
@@ -85,7 +85,7 @@ function OfferRow({ offer }: { offer: Offer }) {
   const { name = '', image = '' } = found?.member ?? {};
   const person = found && {
     name,
-    face: <MemberWindow name={name} image={image} place={found.place} className="w-11 self-start sm:w-16" />,
+    face: <PhotoFrame name={name} image={image} place={found.place} className="w-11 self-start sm:w-16" />,
   };
   return <OfferCard offer={offer} person={person} />;
 }

@@ -11,7 +11,7 @@ import { hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
-import { useAlive } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-alive';
 import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 
@@ -21,8 +21,8 @@ const WhyUs = lazyPart(() => home().then((code) => code.WhyUs));
 
 const projects = () => import('@/content/resources/projects/public/home-projects');
 const LargeProjects = lazyPart(() => projects().then((code) => code.LargeProjects));
-const NewestWork = lazyPart(() => projects().then((code) => code.NewestWork));
-const TradeSample = lazyPart(() => projects().then((code) => code.TradeSample));
+const FeaturedProject = lazyPart(() => projects().then((code) => code.FeaturedProject));
+const CategorySample = lazyPart(() => projects().then((code) => code.CategorySample));
 
 const OwnServices = lazyPart(() =>
   import('@/content/resources/services/public/own-services').then((code) => code.OwnServices),
@@ -37,7 +37,7 @@ const Faces = lazyPart(() =>
 /** The faces come with the code: a finished page holds their place, and does not carry who they are. */
 function PeopleRow({ className = 'h-20' }: { className?: string }) {
   const place = <span aria-hidden="true" data-needs-script="" className={classNames('block', className)} />;
-  return useAlive() ? (
+  return useHydrated() ? (
     <Suspense fallback={place}>
       <Faces className={className} />
     </Suspense>
@@ -54,7 +54,7 @@ function HomeServices() {
 
 const sample = (index: number) => (
   <Suspense>
-    <TradeSample place={index} />
+    <CategorySample place={index} />
   </Suspense>
 );
 
@@ -82,7 +82,7 @@ export default function HomePage() {
       <Hero
         work={
           <Suspense>
-            <NewestWork />
+            <FeaturedProject />
           </Suspense>
         }
         faces={<PeopleRow className="mt-2 h-11.5" />}

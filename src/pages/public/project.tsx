@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { MovedOn } from '@/content/redirects/public/moved-on';
+import { FormerAddress } from '@/content/redirects/public/moved-on';
 import type { Project } from '@/content/resources/projects/model';
-import { OfThisKind } from '@/content/resources/projects/public/of-this-kind';
+import { ServiceContact } from '@/content/resources/projects/public/of-this-kind';
 import { ProjectCase, ProjectSkeleton } from '@/content/resources/projects/public/project-view';
 import { projectQueries } from '@/content/resources/projects/public/queries';
 import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
@@ -41,9 +41,9 @@ export default function ProjectPage() {
           skeleton={skeleton}
           isEmpty={(project) => project === null}
           empty={
-            <MovedOn noun="projects" slug={slug} path={paths.project} waiting={skeleton}>
+            <FormerAddress noun="projects" slug={slug} path={paths.project} waiting={skeleton}>
               {toList}
-            </MovedOn>
+            </FormerAddress>
           }
           failure={(error, retry) =>
             error.kind === 'missing' ? (
@@ -56,7 +56,7 @@ export default function ProjectPage() {
           {(project) => (project ? <Found key={project.slug} project={project} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <OfThisKind trade={query.data?.category ?? 'site-web'} />
+      <ServiceContact trade={query.data?.category ?? 'site-web'} />
     </>
   );
 }

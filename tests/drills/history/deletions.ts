@@ -1,7 +1,7 @@
 import type { Presence } from './ledger.ts';
 import { content, type Item, keyOf, marked } from './places.ts';
 import type { Span } from './register.ts';
-import { oneOf, oneOfTheFirst, type Person, type World } from './world.ts';
+import { enumParam, oneOfTheFirst, type Person, type World } from './world.ts';
 
 const NOT_SEEN = 'not there, or not for them';
 
@@ -35,7 +35,7 @@ async function oneInTrash(world: World, who: Person): Promise<Item | string> {
   const outcome = await world.attempt(who, {
     sql: `select table_name as place, row_id as id from public.list_trash() order by table_name, row_id`,
     done: ({ rows }) => {
-      found = oneOf(who.chance, rows);
+      found = enumParam(who.chance, rows);
       return 'nothing in the trash';
     },
   });
@@ -104,7 +104,7 @@ export async function restoreVersion(world: World, who: Person): Promise<string>
     values: [item.place, item.id, kind.text],
     area: kind.area,
     done: ({ rows }) => {
-      past = oneOf(who.chance, rows.slice(0, -1));
+      past = enumParam(who.chance, rows.slice(0, -1));
       return 'nothing to restore';
     },
   });

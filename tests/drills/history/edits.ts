@@ -1,6 +1,6 @@
 import { content, type Item, idOf, keyOf, marked } from './places.ts';
 import type { Span } from './register.ts';
-import { oneOf, oneOfTheFirst, type Person, type World } from './world.ts';
+import { enumParam, oneOfTheFirst, type Person, type World } from './world.ts';
 
 const NOT_SEEN = 'not there, or not for them';
 
@@ -41,7 +41,7 @@ export async function edit(world: World, who: Person): Promise<string> {
 const makeable = ['articles_fr', 'articles_en', 'job_offers'];
 
 export async function create(world: World, who: Person): Promise<string> {
-  const place = oneOf(who.chance, makeable) ?? 'articles_fr';
+  const place = enumParam(who.chance, makeable) ?? 'articles_fr';
   const kind = content[place];
   if (!kind) return NOT_SEEN;
   const n = 100 + world.items.length;
@@ -91,7 +91,7 @@ export async function link(world: World, who: Person): Promise<string> {
   const [fr, en] = ['articles_fr', 'articles_en'].map(
     (place) => oneOfTheFirst(who.chance, world.itemsOf(place))?.id,
   );
-  const sql = oneOf(who.chance, [
+  const sql = enumParam(who.chance, [
     'select public.link_articles($1, $2)',
     'select public.link_articles($1, $2)',
     'select public.link_articles($1, null) where $2::uuid is not null',

@@ -1,13 +1,13 @@
 import type { Role } from './places.ts';
 import type { Span } from './register.ts';
-import { oneOf, type Person, type World } from './world.ts';
+import { enumParam, type Person, type World } from './world.ts';
 
 const roles: Role[] = ['owner', 'editor', 'editor', 'author', 'recruiter'];
 
 /** What owners do in the admin, and what the commands do with the secret key. */
 export async function changeRole(world: World, who: Person): Promise<string> {
-  const person = oneOf(who.chance, world.people);
-  const role = oneOf(who.chance, roles);
+  const person = enumParam(who.chance, world.people);
+  const role = enumParam(who.chance, roles);
   if (!person || !role) return 'nobody there';
   const becomes = (now: Role | null) => (span: Span) => world.ledger.roles.get(person.id)?.write(now, span);
   const withKey = (sql: string, values: string[], now: Role | null) => ({
@@ -49,6 +49,6 @@ export async function changeRole(world: World, who: Person): Promise<string> {
     withKey('delete from public.admins where user_id = $1', [person.id], null),
     withKey('delete from public.staff where user_id = $1', [person.id], null),
   ];
-  const way = oneOf(who.chance, ways);
+  const way = enumParam(who.chance, ways);
   return way ? world.attempt(who, way) : 'nobody there';
 }

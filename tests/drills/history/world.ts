@@ -93,11 +93,11 @@ export class World {
 }
 
 /** One of a list, or nothing where it is empty. */
-export function oneOf<T>(chance: Chance, list: readonly T[]): T | undefined {
+export function enumParam<T>(chance: Chance, list: readonly T[]): T | undefined {
   return list[Math.floor(chance.next() * list.length)];
 }
 
-/** As oneOf, the first ones more often: people meet where all of them work. */
+/** As enumParam, the first ones more often: people meet where all of them work. */
 export function oneOfTheFirst<T>(chance: Chance, list: readonly T[]): T | undefined {
   return list[Math.floor(chance.next() ** 2 * list.length)];
 }

@@ -78,7 +78,7 @@ export function AdminGate() {
 }
 
 /** Frames the screens before the sign-in. */
-export function AdminEntrance() {
+export function AuthLayout() {
   return (
     <EntranceLayout>
       <Outlet />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MediaSource } from '@/features/media/admin/media-source';
 import { Drawer } from '@/ui/drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
-import { Room } from './room';
+import { RequireArea } from './room';
 
 /** Places the rail beside the page; under 1024 px in a drawer. */
 export function AdminLayout() {
@@ -26,7 +26,7 @@ export function AdminLayout() {
       </header>
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-col">
         <MediaSource>
-          <Room />
+          <RequireArea />
         </MediaSource>
       </main>
     </div>

@@ -8,7 +8,7 @@ import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';
 import { type Lang, langNames, langs, swapLang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
-import { useOnceAlive } from '@/lib/use-alive';
+import { useAfterHydration } from '@/lib/use-alive';
 import { isPlainClick, useSearch } from '@/ui/navigation';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
@@ -31,7 +31,7 @@ export function LanguageSwitch() {
   const location = useLocation();
   const prerendered = useContext(PrerenderedPath);
   // A page written for many addresses hydrates with the path it was written for.
-  const pathname = useOnceAlive(location.pathname, prerendered ?? location.pathname);
+  const pathname = useAfterHydration(location.pathname, prerendered ?? location.pathname);
   const place = { pathname, search: useSearch() };
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/i18n';
 import type { Lang } from '@/lib/lang';
-import { type PageId, pageOf, pathOf, presentPages } from '../../pages';
+import { enabledPages, type PageId, pageOf, pathOf } from '../../pages';
 
 export interface NavEntry {
   label: MessageKey;
@@ -17,7 +17,7 @@ const entries = (ids: readonly PageId[]): NavEntry[] =>
   });
 
 /** Links of the header: the pages with a label for it, in the order of app/pages.ts. */
-export const headerEntries = () => entries(presentPages().filter((id) => pageOf(id).header));
+export const headerEntries = () => entries(enabledPages().filter((id) => pageOf(id).header));
 
 export const quickLinks = entries(['home', 'services', 'portfolio', 'about', 'articles', 'contact']);
 

@@ -14,7 +14,7 @@ import { forgetOldDrafts } from '@/lib/device-drafts';
 import { env } from '@/lib/env';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { whenIdle } from '@/lib/timers';
-import { useOnceAlive } from '@/lib/use-alive';
+import { useAfterHydration } from '@/lib/use-alive';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { ToastHost } from '@/ui/toast-host';
 import { dismissErrorToasts } from '@/ui/toast-store';
@@ -38,7 +38,7 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
   const location = useLocation();
   const prerendered = useContext(PrerenderedPath);
   // A page written for many addresses hydrates with the path it was written for.
-  const pathname = useOnceAlive(location.pathname, prerendered ?? location.pathname);
+  const pathname = useAfterHydration(location.pathname, prerendered ?? location.pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the errors of this one
   useLayoutEffect(() => dismissErrorToasts, [location.pathname]);
   // Erases device drafts past their age limit, on whichever page is opened next.

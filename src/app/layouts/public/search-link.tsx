@@ -11,7 +11,7 @@ export function SearchLink() {
   const { t } = useTranslation();
   const path = paths.search(useLang());
   const navigate = useNavigate();
-  const lookedAt = useContext(LookedAt);
+  const lookedAt = useContext(PreviewContext);
   const open = useEffectEvent((event: KeyboardEvent) => {
     if (
       event.key.toLowerCase() !== 'k' ||
@@ -46,4 +46,4 @@ export function SearchLink() {
 }
 
 /** Whether the page is a preview, which no shortcut leaves. */
-export const LookedAt = createContext(false);
+export const PreviewContext = createContext(false);

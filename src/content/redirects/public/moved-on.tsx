@@ -18,7 +18,7 @@ interface MovedOnProps {
 }
 
 /** Redirects a former address, replacing it in the browser history. */
-export function MovedOn({ noun, slug, path, waiting, children }: MovedOnProps) {
+export function FormerAddress({ noun, slug, path, waiting, children }: MovedOnProps) {
   const lang = useLang();
   const { data, isPending } = useQuery(addressQueries.newSlug(noun, lang, slug));
   if (isPending) return waiting;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
 import { offer } from '../../../../tests/support/careers-world';
-import { emptyOffer, type OfferFields, offerSchema, saysTheSame, toOfferFields } from './schema';
+import { emptyOffer, isUnchanged, type OfferFields, offerSchema, toOfferFields } from './schema';
 
 await loadNamespaces('fr', ['admin-careers']);
 
@@ -77,6 +77,6 @@ describe('An offer', () => {
     const row = offer({ closes_at });
     const fields = toOfferFields(row);
     expect(fields.closes_at).toBe(day);
-    expect(saysTheSame(row, offerSchema.parse(fields))).toBe(true);
+    expect(isUnchanged(row, offerSchema.parse(fields))).toBe(true);
   });
 });

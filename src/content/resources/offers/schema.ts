@@ -108,7 +108,7 @@ export function toOfferFields(row: OfferRow): OfferFields {
 }
 
 /** Compares a stored row with a save. */
-export function saysTheSame(row: OfferRow, { closes_at, ...input }: OfferInput): boolean {
+export function isUnchanged(row: OfferRow, { closes_at, ...input }: OfferInput): boolean {
   return (
     Object.entries(input).every(([column, value]) => row[column as keyof typeof input] === value) &&
     lastDayOf(row.closes_at) === lastDayOf(closes_at)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideStory, leadOf } from './model';
+import { galleryOutsideStory, leadOf } from './model';
 import { samplesOf, toSample } from './showcase';
 
 it('A sample is the first of its trade, never the same twice, and none where the trade has none', () => {
@@ -23,7 +23,7 @@ it.each([
   ['', '/media/a.webp#5,50', true],
 ])('Beside the story %j stands the picture %j: %s', (body, src, stands) => {
   const gallery = [{ src, alt: '', caption: '' }];
-  expect(besideStory({ body, gallery })).toEqual(stands ? gallery : []);
+  expect(galleryOutsideStory({ body, gallery })).toEqual(stands ? gallery : []);
 });
 
 it.each([

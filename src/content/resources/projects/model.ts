@@ -186,7 +186,7 @@ export function toProject(row: ProjectRow): Project {
 }
 
 /** The pictures of the gallery that the story does not show itself. */
-export const besideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
+export const galleryOutsideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
   gallery.filter(({ src }) => {
     const named = withoutPoint(src);
     return ![`](${named})`, `](${named} `, `](<${named}>`].some((address) => body.includes(address));

@@ -9,7 +9,7 @@ interface WindowProps {
 }
 
 /** Portrait of a member in a window frame, or initials. The name stands beside it. */
-export function MemberWindow({ name, image, place, className = '' }: WindowProps) {
+export function PhotoFrame({ name, image, place, className = '' }: WindowProps) {
   return (
     <span aria-hidden="true" data-frame={place % 4} className={`member-window ${className}`}>
       <span className="absolute inset-x-0 top-0 h-[85%]">

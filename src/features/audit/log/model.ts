@@ -34,9 +34,9 @@ const acts = [
   'role_given',
   'role_taken',
 ] as const;
-export type Act = (typeof acts)[number];
+export type VersionEvent = (typeof acts)[number];
 
-export const actOf = (act: string): Act => acts.find((one) => one === act) ?? 'changed';
+export const versionEventOf = (act: string): VersionEvent => acts.find((one) => one === act) ?? 'changed';
 
 /** Kinds to filter by, as the server names them. */
 export const things = [

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listQuery, pageOf, useListAddress } from '@/content/list/list-address';
+import { pageOf, toSearch, useListParams } from '@/content/list/list-address';
 import { ListHead, pageSize } from '@/content/list/list-view';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -42,11 +42,11 @@ function readView(params: URLSearchParams): InboxView {
 }
 
 const writeView = ({ text, offer, status, page, open }: InboxView) =>
-  listQuery({ q: text, offer, status, application: open }, page);
+  toSearch({ q: text, offer, status, application: open }, page);
 
 export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] }) {
   const { t } = useTranslation('admin-careers');
-  const { view, search, show } = useListAddress(readView, writeView);
+  const { view, search, show } = useListParams(readView, writeView);
   const [pendingDelete, setPendingDelete] = useState<ReceivedApplication | null>(null);
 
   const found = all.filter((application) => matches(application, view));

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { applicationKeys } from '@/lib/query-keys-admin';
 import { monthsAgo, retention } from '@/lib/retention';
 import { supabase } from '@/lib/supabase';
@@ -33,7 +33,7 @@ export interface OrphanedFiles {
 }
 
 async function findOrphans(): Promise<OrphanedFiles> {
-  const rows = await everyRow(async (from, to) =>
+  const rows = await fetchAllRows(async (from, to) =>
     unwrap(
       await supabase
         .from('job_applications')
@@ -49,7 +49,7 @@ async function findOrphans(): Promise<OrphanedFiles> {
   );
   // Keeps files of applications in the trash.
   const inTrash = new Set(
-    await everyRow(async (from, to) =>
+    await fetchAllRows(async (from, to) =>
       unwrap(
         await supabase
           .rpc('list_trash')

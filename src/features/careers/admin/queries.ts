@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount } from '@/lib/failure';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { applicationKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';
@@ -13,7 +13,7 @@ export const adminApplicationQueries = {
     queryOptions({
       queryKey: [...applicationKeys.all(), 'list'],
       queryFn: (): Promise<ReceivedApplication[]> =>
-        everyRow(async (from, to) =>
+        fetchAllRows(async (from, to) =>
           unwrap(
             await supabase
               .from('job_applications')

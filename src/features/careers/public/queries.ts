@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Offer, offerColumns, toOffer } from '@/content/resources/offers/model';
 import { unwrap } from '@/lib/failure';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { isUuid } from '@/lib/patterns';
 import { offerKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
@@ -32,7 +32,7 @@ export const offerQueries = {
 
 /** All open offers, newest first, for prerendering. */
 export async function readAllOffers() {
-  const rows = await everyRow(async (from, to) =>
+  const rows = await fetchAllRows(async (from, to) =>
     unwrap(
       await supabasePublic
         .from('job_offers')

@@ -22,7 +22,7 @@ function begin(message: string, sentencesHere: readonly string[]) {
 }
 
 /** Troubles in a customer's words: each opens the contact form, which begins with that sentence. */
-export function FirstWords() {
+export function MessageStarters() {
   const { t } = useTranslation('services');
   const lang = useLang();
   return (

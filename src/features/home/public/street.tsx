@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { StreetDrawing, StreetScene } from '@/brand/street';
 import { useLang } from '@/i18n';
 import { lazyPart } from '@/lib/lazy-part';
-import { useAlive } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-alive';
 import { windowsNow } from './street-windows';
 
 const WindowCard = lazyPart(() => import('./later').then((code) => code.WindowCard));
@@ -15,7 +15,7 @@ export function Street({ faces }: { faces?: ReactNode }) {
   const lang = useLang();
   const lit = windowsNow();
   // The description loads with the card; the link has its name before.
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <nav aria-label={t('street.windows')} className="street-stage print:hidden">
       <div className="street-view">

@@ -8,7 +8,7 @@ import type { MediaUse } from '../model';
 import { mediaQueries } from './queries';
 
 /** Null where only its owner changes it: a colleague's portrait. */
-function editorOf({ kind, language, id }: MediaUse): string | null {
+function editPath({ kind, language, id }: MediaUse): string | null {
   if (language === null) return null;
   if (kind === 'article') return paths.editArticle(language, id);
   if (kind === 'project') return paths.editProject(language, id);
@@ -42,7 +42,7 @@ export function MediaUses({ path }: { path: string }) {
 
 function UseLink({ use }: { use: MediaUse }) {
   const { t } = useTranslation('ui');
-  const editor = editorOf(use);
+  const editor = editPath(use);
   if (!editor || !use.language) return <span className="min-w-0 py-1.5 wrap-anywhere">{use.title}</span>;
   return (
     <a

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { logExport } from '@/features/audit/log/admin/log-export';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { isLang, type Lang } from '@/lib/lang';
-import { everyRow, pageWithin } from '@/lib/paging';
+import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { escapeLike } from '@/lib/patterns';
 import { statisticsKeys, subscriberKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
@@ -99,7 +99,7 @@ export const subscriberMutations = {
   fetchAll: () =>
     mutationOptions({
       mutationFn: async (filter: SubscriberFilter) => {
-        const rows = await everyRow(async (from, to) =>
+        const rows = await fetchAllRows(async (from, to) =>
           unwrap(
             await filtered(exportColumns, filter)
               .range(from, to)

@@ -66,7 +66,7 @@ export function toColumns({ order, hidden, ...parts }: SectionFields): SectionCo
 }
 
 /** Whether a row already holds what a save would write. */
-export const saysTheSame = (row: SectionsRow, columns: SectionColumns): boolean =>
+export const isUnchanged = (row: SectionsRow, columns: SectionColumns): boolean =>
   siteParts.every((part) => row[part] === columns[part]) &&
   isSameList(row.home_order ?? [], columns.home_order ?? []) &&
   isSameList(row.home_hidden ?? [], columns.home_hidden ?? []);

@@ -171,7 +171,7 @@ export const toFields = (row: SettingsRow): SettingsFields =>
   asFields(valuesOf(agencyWith(overridesOf(row))));
 
 /** Fields as the columns hold them. */
-export const toShown = ({ hours, exceptional_days, ...fields }: SettingsFields) => ({
+export const toVersionFields = ({ hours, exceptional_days, ...fields }: SettingsFields) => ({
   ...fields,
   hours: hours.map(readSpans),
   exceptional_days: exceptional_days.map(readDays),
@@ -201,7 +201,7 @@ export function toChanges(input: SettingsInput): SettingsChanges {
 const settingsText = (values: SettingsInput, column: keyof SettingsInput) => asFields(values)[column];
 
 /** Whether a row already holds what a save would write. */
-export function saysTheSame(row: SettingsRow, changes: SettingsChanges): boolean {
+export function isUnchanged(row: SettingsRow, changes: SettingsChanges): boolean {
   const stored = toFields(row);
   const wanted = asFields(valuesOf(agencyWith(overridesOf({ ...row, ...changes } as SettingsRow))));
   return JSON.stringify(stored) === JSON.stringify(wanted);

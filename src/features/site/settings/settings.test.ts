@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsRow } from '../../../../tests/support/settings-table';
 import { changedSettings, groups } from './model';
-import { originalFields, type SettingsRow, saysTheSame, settingsSchema, toChanges, toFields } from './schema';
+import { isUnchanged, originalFields, type SettingsRow, settingsSchema, toChanges, toFields } from './schema';
 import { areSpans, moveEdge, readSpans, withOneMore, writeSpans } from './spans';
 
 const faultsOf = (given: Partial<typeof originalFields>) => {
@@ -38,8 +38,8 @@ describe('The fields of the settings', () => {
     expect(changes).toMatchObject({ latitude: 48.1, longitude: 7.7407 });
     const row = settingsRow(changes as unknown as Partial<SettingsRow>);
     expect(toFields(row)).toEqual(typed);
-    expect(saysTheSame(row, changes)).toBe(true);
-    expect(saysTheSame(settingsRow(), changes)).toBe(false);
+    expect(isUnchanged(row, changes)).toBe(true);
+    expect(isUnchanged(settingsRow(), changes)).toBe(false);
     expect(changedSettings(originalFields, typed)).toEqual([
       'latitude',
       'phone',

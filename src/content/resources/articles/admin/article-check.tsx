@@ -7,7 +7,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf, wordCount } from '@/lib/text';
 import { markdownFacts } from '@/ui/markdown-facts';
-import { useSettled } from '@/ui/use-debounced';
+import { useDebouncedValue } from '@/ui/use-debounced';
 import type { ArticleFields } from '../schema';
 import type { ArticleRow } from './article-fields';
 
@@ -36,7 +36,7 @@ export function ArticleCheck({ row, className }: ArticleCheckProps) {
     control,
     name: ['title', 'slug', 'excerpt', 'content', 'image', 'image_alt', 'reading_time'],
   });
-  const text = useSettled(content, pauseMs);
+  const text = useDebouncedValue(content, pauseMs);
   const read = useMemo(
     () => ({ text: markdownFacts(text), words: wordCount(text), counted: proposeReadingTime(text) }),
     [text],

@@ -21,7 +21,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/toast-store';
 import type { ArticleFields, ArticleInput } from '../schema';
-import { type ArticleRow, isMarkedUntranslated, saysTheSame, toPayload } from './article-fields';
+import { type ArticleRow, isMarkedUntranslated, isUnchanged, toPayload } from './article-fields';
 import { ArticleForm } from './article-form';
 import { TranslateButton, TranslationField } from './article-translation';
 import { adminArticleMutations } from './mutations';
@@ -57,7 +57,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const editor = useResourceEditor(articles, {
     row,
     form,
-    toShown: ({ linked: _linked, ...fields }) => fields,
+    toVersionFields: ({ linked: _linked, ...fields }) => fields,
     save: useArticleSave(form),
     onDone: () => navigate(list.to),
   });
@@ -215,7 +215,7 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
     store: (saving: Saving<ArticleRow, ArticleInput>) => Promise<ArticleRow>,
   ): Promise<ArticleRow> => {
     const payload = toPayload(input, base);
-    const unchanged = base && saysTheSame(base, payload) && base.published_at === payload.published_at;
+    const unchanged = base && isUnchanged(base, payload) && base.published_at === payload.published_at;
     const stored = unchanged ? base : await store({ payload: input, base });
     const relink = base !== null && input.linked !== base.linked_article_id;
     if (relink) {

@@ -3,7 +3,7 @@ import { articleSchema } from '../schema';
 import {
   type ArticleRow,
   isMarkedUntranslated,
-  saysTheSame,
+  isUnchanged,
   slugFollows,
   toFields,
   toPayload,
@@ -57,10 +57,10 @@ describe('An article in the editor', () => {
   });
 
   it('knows its own save when it meets it again', () => {
-    expect(saysTheSame(row, saved())).toBe(true);
-    expect(saysTheSame(row, { ...saved(), published_at: null })).toBe(true);
-    expect(saysTheSame(row, saved({ title: 'Autre' }))).toBe(false);
-    expect(saysTheSame(row, saved({ tags: 'Vitesse' }))).toBe(false);
+    expect(isUnchanged(row, saved())).toBe(true);
+    expect(isUnchanged(row, { ...saved(), published_at: null })).toBe(true);
+    expect(isUnchanged(row, saved({ title: 'Autre' }))).toBe(false);
+    expect(isUnchanged(row, saved({ tags: 'Vitesse' }))).toBe(false);
   });
 
   it('lets the slug follow the title until the article was public', () => {

@@ -87,7 +87,7 @@ export function toPayload(
 }
 
 /** Compares a stored row with a save; an open date matches any. */
-export function saysTheSame(row: ArticleRow, payload: ArticlePayload): boolean {
+export function isUnchanged(row: ArticleRow, payload: ArticlePayload): boolean {
   const { tags, published_at, ...rest } = payload;
   return (
     Object.entries(rest).every(([column, value]) => row[column as keyof typeof rest] === value) &&

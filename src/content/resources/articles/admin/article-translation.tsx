@@ -16,7 +16,7 @@ import { toast } from '@/ui/toast-store';
 import type { ArticleFields } from '../schema';
 import { CopyDialog } from './copy-dialog';
 import { adminArticleMutations } from './mutations';
-import { adminArticleQueries, type CopyPlan, concernedBy, type EnglishArticle } from './queries';
+import { adminArticleQueries, affectedArticleIds, type CopyPlan, type EnglishArticle } from './queries';
 
 interface TranslateButtonProps {
   id: string;
@@ -48,7 +48,10 @@ export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonPr
   const copy = (publish: boolean) => {
     if (!asking) return;
     close();
-    translate.mutate({ id, replacing: concernedBy(asking.plan), publish }, { onSuccess: onTranslated });
+    translate.mutate(
+      { id, replacing: affectedArticleIds(asking.plan), publish },
+      { onSuccess: onTranslated },
+    );
   };
 
   return (

@@ -20,21 +20,23 @@ export function CopyDialog({ plan, onClose, onCopy }: CopyDialogProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const [publish, setPublish] = useState(true);
-  const { french, linked, sameSlug } = plan;
+  const { french, linked, slugConflict } = plan;
   const state = publicationState(french);
   /** Only a new article takes the state of the French one; an existing one keeps its own. */
-  const chooses = sameSlug === null && state !== 'draft';
+  const chooses = slugConflict === null && state !== 'draft';
 
   const title = mark + french.title;
   const date = (article: { published_at: string | null }) =>
     article.published_at ? formatDate(lang, article.published_at) : '';
   const says = [
-    ...(linked && linked.id !== sameSlug?.id ? [t('translate.letGo', { title: linked.title })] : []),
-    ...(sameSlug
+    ...(linked && linked.id !== slugConflict?.id ? [t('translate.letGo', { title: linked.title })] : []),
+    ...(slugConflict
       ? [
-          t('translate.overwrites', { title: sameSlug.title }),
-          ...(sameSlug.translates ? [t('translate.takenFrom', { title: sameSlug.translates.title })] : []),
-          t(`translate.keeps.${publicationState(sameSlug)}`, { title, date: date(sameSlug) }),
+          t('translate.overwrites', { title: slugConflict.title }),
+          ...(slugConflict.translates
+            ? [t('translate.takenFrom', { title: slugConflict.translates.title })]
+            : []),
+          t(`translate.keeps.${publicationState(slugConflict)}`, { title, date: date(slugConflict) }),
         ]
       : [t(`translate.becomes.${chooses && !publish ? 'draft' : state}`, { title, date: date(french) })]),
   ];
@@ -43,7 +45,7 @@ export function CopyDialog({ plan, onClose, onCopy }: CopyDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      tone={linked || sameSlug ? 'danger' : 'primary'}
+      tone={linked || slugConflict ? 'danger' : 'primary'}
       title={t(linked ? 'translate.replaceTitle' : 'translate.confirmTitle')}
       description={says.map((sentence) => (
         <span key={sentence} className="mt-2 block first:mt-0">

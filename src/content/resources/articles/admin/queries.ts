@@ -8,7 +8,7 @@ import {
 import type { SortKey, TableList, TableView } from '@/content/resource/table-view';
 import { Failure, unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
-import { everyRow, pageWithin } from '@/lib/paging';
+import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { sampleCategories } from '../fallback';
@@ -18,7 +18,7 @@ import { searchWords } from '../model';
  * Drafts and links included, as a table to filter and order. Reading the table itself shows an administrator every
  * column but the link, which names drafts. An id is an argument: a condition would read all articles.
  */
-export const forEditing = (lang: Lang, id?: string) =>
+export const articlesForEditing = (lang: Lang, id?: string) =>
   supabase.rpc('articles_for_editing', { lang, ...(id && { article_uuid: id }) });
 
 /** An article as administrators list it, with how it stands and how often it was read and liked. */
@@ -147,27 +147,29 @@ export interface CopyPlan {
   /** The translation it has. */
   linked: EnglishArticle | null;
   /** The article whose text the copy would take the place of, and the French one it is the translation of. */
-  sameSlug: (EnglishArticle & { translates: { id: string; title: string } | null }) | null;
+  slugConflict: (EnglishArticle & { translates: { id: string; title: string } | null }) | null;
 }
 
 /** Every other article that the copy lets go, writes over or takes its translation from. */
-export const concernedBy = ({ linked, sameSlug }: CopyPlan): string[] => [
-  ...new Set([linked?.id, sameSlug?.id, sameSlug?.translates?.id].filter((id) => id !== undefined)),
+export const affectedArticleIds = ({ linked, slugConflict }: CopyPlan): string[] => [
+  ...new Set([linked?.id, slugConflict?.id, slugConflict?.translates?.id].filter((id) => id !== undefined)),
 ];
 
 export async function readCopyPlan(id: string): Promise<CopyPlan> {
   const columns = 'id, title, published, published_at, linked_article_id';
-  const french = unwrap(await forEditing('fr', id).select(`${columns}, slug`).maybeSingle());
+  const french = unwrap(await articlesForEditing('fr', id).select(`${columns}, slug`).maybeSingle());
   if (!french) throw new Failure('missing');
   const linkedId = french.linked_article_id;
   const [linked, found] = await Promise.all([
-    linkedId ? forEditing('en', linkedId).select(columns).maybeSingle().then(unwrap) : null,
-    forEditing('en').eq('slug', french.slug).select(columns).maybeSingle().then(unwrap),
+    linkedId ? articlesForEditing('en', linkedId).select(columns).maybeSingle().then(unwrap) : null,
+    articlesForEditing('en').eq('slug', french.slug).select(columns).maybeSingle().then(unwrap),
   ]);
   const other = found?.linked_article_id;
   const translated =
-    other && other !== id ? unwrap(await forEditing('fr', other).select('id, title').maybeSingle()) : null;
-  return { french, linked, sameSlug: found && { ...found, translates: translated } };
+    other && other !== id
+      ? unwrap(await articlesForEditing('fr', other).select('id, title').maybeSingle())
+      : null;
+  return { french, linked, slugConflict: found && { ...found, translates: translated } };
 }
 
 /** An article by its id in the other language: linked here, only there, or nowhere. */
@@ -209,7 +211,7 @@ export const adminArticleQueries = {
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'translation', id],
       queryFn: async (): Promise<Translation> => {
-        const here = forEditing(lang).select('id').eq('linked_article_id', id);
+        const here = articlesForEditing(lang).select('id').eq('linked_article_id', id);
         const linked = unwrap(await here.limit(1).maybeSingle());
         if (linked) return { kind: 'linked', id: linked.id };
         const there = supabase
@@ -226,7 +228,7 @@ export const adminArticleQueries = {
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'choices'],
       queryFn: (): Promise<Choice[]> =>
-        everyRow(async (from, to) =>
+        fetchAllRows(async (from, to) =>
           unwrap(
             await supabase
               .from(`articles_${lang}`)

@@ -7,8 +7,8 @@ import { fromLocalTime } from '@/lib/local-time';
 import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { type ArticleFields, articleSchema, splitTags } from '../schema';
-import { emptyFields, saysTheSame, toFields, toPayload } from './article-fields';
-import { forEditing } from './queries';
+import { emptyFields, isUnchanged, toFields, toPayload } from './article-fields';
+import { articlesForEditing } from './queries';
 
 /** The form as the page of the article shows it, however incomplete. */
 function previewOfArticle(fields: ArticleFields): PreviewDocument {
@@ -43,10 +43,11 @@ export const articles = defineResource({
   empty: emptyFields,
   toFields,
   toColumns: toPayload,
-  isSaved: saysTheSame,
+  isSaved: isUnchanged,
   read: {
     row: async (lang, column, value) => {
-      const rows = column === 'id' ? forEditing(lang, value) : forEditing(lang).eq(column, value);
+      const rows =
+        column === 'id' ? articlesForEditing(lang, value) : articlesForEditing(lang).eq(column, value);
       return unwrap(await rows.maybeSingle());
     },
     // All but the link, which the table shows to nobody and no write touches.

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { SkeletonText } from '@/ui/skeleton';
-import { useWritten, writtenMark } from '@/ui/use-written';
+import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-written';
 
 const WrittenArticle = lazyPart(() => import('./written-article').then((code) => code.WrittenArticle), {
   onFailure: 'throw',
@@ -12,13 +12,13 @@ const WrittenArticle = lazyPart(() => import('./written-article').then((code) =>
  */
 export function ArticleBody({ content, className }: { content: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const html = useWritten(content);
+  const html = usePrerenderedHtml(content);
   useReadingPlace(place);
   if (html) {
     return (
       <div
         ref={place}
-        {...writtenMark}
+        {...prerenderedMark}
         className={className}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
         dangerouslySetInnerHTML={{ __html: html }}
@@ -26,7 +26,7 @@ export function ArticleBody({ content, className }: { content: string; className
     );
   }
   return (
-    <div ref={place} {...writtenMark} className={className}>
+    <div ref={place} {...prerenderedMark} className={className}>
       <Suspense fallback={<SkeletonText lines={12} className="lg:col-start-2" />}>
         <WrittenArticle content={content} />
       </Suspense>

@@ -7,7 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { GrowingPicture, useHanding } from '@/ui/picture';
+import { SharedPicture, useHanding } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';
 
@@ -69,7 +69,7 @@ export function ArticleCard({
   const handing = useHanding({ of, src: article.image, alt: article.imageAlt });
   return (
     <Card as="article" interactive className={classNames('group h-full', card)}>
-      <GrowingPicture
+      <SharedPicture
         of={of}
         src={article.image}
         alt={article.imageAlt}

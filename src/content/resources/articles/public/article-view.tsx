@@ -5,11 +5,11 @@ import { LikeButton } from '@/content/reactions/like-button';
 import { presentData } from '@/content/reactions/model';
 import { reactionQueries } from '@/content/reactions/queries';
 import { useViewRecord } from '@/content/reactions/use-view-record';
-import { WindowOf } from '@/content/resources/team/public/member-face';
+import { MemberPhoto } from '@/content/resources/team/public/member-face';
 import { useMember } from '@/content/resources/team/public/use-member';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
-import { GrowingPicture, useHandedPicture } from '@/ui/picture';
+import { SharedPicture, useSharedPicture } from '@/ui/picture';
 import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
@@ -55,7 +55,7 @@ export function ArticleView({ article, lang, undated }: ArticleViewProps) {
             views={presentData(views) ?? (live && views.isPending ? null : 0)}
           />
         </header>
-        <GrowingPicture
+        <SharedPicture
           of={`article-${article.slug}`}
           src={article.image}
           alt={article.imageAlt}
@@ -92,7 +92,7 @@ export function ArticleView({ article, lang, undated }: ArticleViewProps) {
 
 /** With the picture of the card somebody came from, where there is one. */
 export function ArticleSkeleton({ slug }: { slug: string }) {
-  const handed = useHandedPicture();
+  const handed = useSharedPicture();
   return (
     <>
       <div className={head}>
@@ -100,7 +100,7 @@ export function ArticleSkeleton({ slug }: { slug: string }) {
         <Skeleton className="h-16 w-60" />
       </div>
       {handed ? (
-        <GrowingPicture
+        <SharedPicture
           of={`article-${slug}`}
           src={handed.src}
           alt={handed.alt}
@@ -135,7 +135,7 @@ function AuthorPanel({ author, action }: AuthorPanelProps) {
   const found = useMember(author);
   return (
     <footer className="mt-12 flex flex-wrap items-center gap-8 rounded-panel border border-line bg-surface p-[24px] sm:p-9 md:mt-18">
-      <WindowOf name={author} className="w-32 shrink-0" />
+      <MemberPhoto name={author} className="w-32 shrink-0" />
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="text-sm text-muted">{t('author')}</p>
         <p translate="no" className="mt-1 font-display text-2xl font-[680] wrap-anywhere">

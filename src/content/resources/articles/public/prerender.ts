@@ -1,6 +1,6 @@
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { supabasePublic } from '@/lib/supabase-public';
 import { articleColumns, toArticle } from '../model';
 
@@ -9,7 +9,7 @@ const articlesAtOnce = 250;
 
 /** Every article a visitor may open, for whoever writes the pages of the site. No sample stands in for a failure. */
 export async function readAllArticles(lang: Lang) {
-  const rows = await everyRow(
+  const rows = await fetchAllRows(
     async (from, to) =>
       unwrap(
         await supabasePublic
@@ -27,7 +27,7 @@ export async function readAllArticles(lang: Lang) {
 
 /** The slug in the other language, by the id of the article, of each that a visitor finds there. */
 export async function readAllTranslations(lang: Lang) {
-  const rows = await everyRow(async (from, to) =>
+  const rows = await fetchAllRows(async (from, to) =>
     unwrap(await supabasePublic.rpc('article_translations', { lang }).order('article_id').range(from, to)),
   );
   return new Map(rows.map(({ article_id, slug }) => [article_id, slug]));

@@ -6,7 +6,7 @@ import { offerKeys } from '@/lib/query-keys';
 import { applicationKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { OfferRow } from '../model';
-import { emptyOffer, offerSchema, saysTheSame, toOfferFields } from '../schema';
+import { emptyOffer, isUnchanged, offerSchema, toOfferFields } from '../schema';
 
 export const offers = defineResource({
   name: 'job_offers',
@@ -16,7 +16,7 @@ export const offers = defineResource({
   empty: emptyOffer(defaultLang),
   toFields: toOfferFields,
   toColumns: (input) => input,
-  isSaved: saysTheSame,
+  isSaved: isUnchanged,
   order: { by: 'created_at', ascending: false },
   keys: offerKeys,
   alsoRefreshes: [statisticsKeys.all(), applicationKeys.all()],

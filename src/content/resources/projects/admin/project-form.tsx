@@ -15,7 +15,7 @@ import { Markdown } from '@/ui/markdown';
 import { markdownFacts } from '@/ui/markdown-facts';
 import { CoverFields } from '@/ui/picture-source';
 import { Textarea } from '@/ui/textarea';
-import { useSettled } from '@/ui/use-debounced';
+import { useDebouncedValue } from '@/ui/use-debounced';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import type { Neighbours } from './order';
 import type { ProjectRow } from './project-fields';
@@ -199,7 +199,7 @@ function ProjectCheck({ row }: { row: ProjectRow | null }) {
     control,
     name: ['title', 'slug', 'description', 'image', 'image_alt', 'gallery', 'gallery_alts', 'body'],
   });
-  const story = useSettled(body, pauseMs);
+  const story = useDebouncedValue(body, pauseMs);
   const read = useMemo(
     () => ({ text: story ? markdownFacts(story) : null, words: wordCount(story) }),
     [story],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type TranslationState, translationStateOf } from '@/content/list/publication-status';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { projectKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 
@@ -40,7 +40,7 @@ export const adminProjectQueries = {
     queryOptions({
       queryKey: [...adminProjectQueries.all(lang), 'pairs'],
       queryFn: async (): Promise<ReadonlyMap<number, ProjectPair>> => {
-        const rows = await everyRow(async (from, to) =>
+        const rows = await fetchAllRows(async (from, to) =>
           unwrap(await supabase.rpc('list_project_translations', { lang }).order('id').range(from, to)),
         );
         return new Map(

@@ -9,7 +9,7 @@ import { cardExcerpt, excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { GrowingPicture, Picture, useHanding } from '@/ui/picture';
+import { Picture, SharedPicture, useHanding } from '@/ui/picture';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { Showpiece } from '../model';
@@ -67,7 +67,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
       interactive
       className={classNames('group', forward ? rows.forward : rows.turned, joined)}
     >
-      <GrowingPicture
+      <SharedPicture
         of={of}
         src={image}
         alt={imageAlt}
@@ -132,7 +132,7 @@ function Waiting() {
 }
 
 /** The project the portfolio begins with, in one sentence. */
-export function NewestWork() {
+export function FeaturedProject() {
   const { t } = useTranslation('home');
   const lang = useLang();
   const { data: projects } = useQuery(showcaseQueries.first(lang));
@@ -151,7 +151,7 @@ export function NewestWork() {
 }
 
 /** A small project of one category; without one the category stands alone. */
-export function TradeSample({ place }: { place: number }) {
+export function CategorySample({ place }: { place: number }) {
   const { data: samples } = useQuery(showcaseQueries.samples(useLang()));
   const sample = samples?.[place];
   if (!sample) return null;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { facts, type Service } from '@/brand/agency';
-import { WindowOf } from '@/content/resources/team/public/member-face';
+import { MemberPhoto } from '@/content/resources/team/public/member-face';
 import { useMember } from '@/content/resources/team/public/use-member';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ const served: Record<Trade, Service> = {
 };
 
 /** After a project: whoever answers for its kind, in their window between two beams. */
-export function OfThisKind({ trade }: { trade: Trade }) {
+export function ServiceContact({ trade }: { trade: Trade }) {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const name = facts.answering[served[trade]];
@@ -24,7 +24,7 @@ export function OfThisKind({ trade }: { trade: Trade }) {
   return (
     <section className="measure section">
       <div className="flex flex-wrap items-center gap-x-10 gap-y-7 border-y-8 border-(--house-beam) py-8 md:min-h-52 md:py-0">
-        {found ? <WindowOf name={name} className="w-28 shrink-0 md:w-44" /> : null}
+        {found ? <MemberPhoto name={name} className="w-28 shrink-0 md:w-44" /> : null}
         <div className="min-w-0 flex-[1_1_20rem] md:py-7">
           <h2>{t('kind.title')}</h2>
           <p className="mt-4 max-w-[36rem] text-lg text-pretty text-muted">{t('kind.text')}</p>

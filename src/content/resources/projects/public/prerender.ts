@@ -1,12 +1,12 @@
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { everyRow } from '@/lib/paging';
+import { fetchAllRows } from '@/lib/paging';
 import { supabasePublic } from '@/lib/supabase-public';
 import { projectColumns, toProject } from '../model';
 
 /** Every project a visitor may open, in the order of the portfolio, for whoever writes the pages of the site. */
 export async function readAllProjects(lang: Lang) {
-  const rows = await everyRow(async (from, to) =>
+  const rows = await fetchAllRows(async (from, to) =>
     unwrap(
       await supabasePublic
         .from(`projects_${lang}`)

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { cardExcerpt, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
-import { GrowingPicture, useHanding } from '@/ui/picture';
+import { SharedPicture, useHanding } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import type { ProjectSummary } from '../model';
 
@@ -34,7 +34,7 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
       interactive
       className={classNames('group flex h-full flex-col', alone && 'md:grid md:grid-cols-[3fr_2fr]')}
     >
-      <GrowingPicture
+      <SharedPicture
         of={of}
         src={image}
         alt={imageAlt}

@@ -2,12 +2,12 @@ import { type MouseEvent, Suspense, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part';
 import { SkeletonText } from '@/ui/skeleton';
-import { useWritten, writtenMark } from '@/ui/use-written';
+import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-written';
 import { storyLinkAt, storyPictures } from './story-pictures';
 import type { ToldStoryProps } from './told-story';
 import { fetchLightbox, useLightbox } from './use-enlarged';
 
-const ToldStory = lazyPart(() => import('./told-story').then((code) => code.ToldStory), {
+const CaseStudyBody = lazyPart(() => import('./told-story').then((code) => code.CaseStudyBody), {
   onFailure: 'throw',
 });
 
@@ -16,7 +16,7 @@ const fetchAhead = ({ target }: SyntheticEvent) => storyLinkAt(target) && fetchL
 /** The story of a project. A finished page keeps it as it stands, so one place takes the presses of all its pictures. */
 export function ProjectStory({ title, ...story }: ToldStoryProps & { title: string }) {
   const { t } = useTranslation('projects');
-  const html = useWritten(story.body);
+  const html = usePrerenderedHtml(story.body);
   const { open, lightbox } = useLightbox();
   const enlarge = (event: MouseEvent) => {
     const pressed = storyLinkAt(event.target);
@@ -28,7 +28,7 @@ export function ProjectStory({ title, ...story }: ToldStoryProps & { title: stri
     }));
     open(event, pressed, named, links.indexOf(pressed));
   };
-  const presses = { ...writtenMark, onClick: enlarge, onPointerOver: fetchAhead, onFocus: fetchAhead };
+  const presses = { ...prerenderedMark, onClick: enlarge, onPointerOver: fetchAhead, onFocus: fetchAhead };
   return (
     <>
       {html ? (
@@ -37,7 +37,7 @@ export function ProjectStory({ title, ...story }: ToldStoryProps & { title: stri
       ) : (
         <div {...presses}>
           <Suspense fallback={<SkeletonText lines={12} className={`measure ${story.className}`} />}>
-            <ToldStory {...story} />
+            <CaseStudyBody {...story} />
           </Suspense>
         </div>
       )}

@@ -5,11 +5,11 @@ import { sections } from '@/brand/sections';
 import { LikeButton } from '@/content/reactions/like-button';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
-import { GrowingPicture, useHandedPicture } from '@/ui/picture';
+import { SharedPicture, useSharedPicture } from '@/ui/picture';
 import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
-import { besideStory, leadOf, type Project } from '../model';
+import { galleryOutsideStory, leadOf, type Project } from '../model';
 import { CaseStudy, scenesOf } from './case-study';
 import { ClientQuote } from './client-quote';
 import { EnlargeLink } from './enlarge-link';
@@ -33,7 +33,7 @@ const section = 'mt-12 md:mt-18';
 export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {
   const { t } = useTranslation('projects');
   const { id, slug, image, imageAlt, category, body, pointed, figures, quote } = project;
-  const { pictures, lightbox } = useEnlarged({ ...project, gallery: besideStory(project) });
+  const { pictures, lightbox } = useEnlarged({ ...project, gallery: galleryOutsideStory(project) });
   // A story at length brings its own pictures.
   const scenes = body ? [] : scenesOf(project, pictures);
   const others = pictures.filter((picture) => !scenes.includes(picture));
@@ -41,7 +41,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
     <article>
       <Opening project={project} />
       <div className={classNames(coverPlace, !image && 'measure')}>
-        <GrowingPicture
+        <SharedPicture
           of={`project-${slug}`}
           src={image}
           alt={imageAlt}
@@ -157,7 +157,7 @@ function Neighbours({ project, lang }: { project: Project; lang: Lang }) {
 
 /** With the picture of the card somebody came from, where there is one. */
 export function ProjectSkeleton({ slug }: { slug: string }) {
-  const handed = useHandedPicture();
+  const handed = useSharedPicture();
   return (
     <>
       <div className="measure mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
@@ -166,7 +166,7 @@ export function ProjectSkeleton({ slug }: { slug: string }) {
       </div>
       <div className={coverPlace}>
         {handed?.src ? (
-          <GrowingPicture
+          <SharedPicture
             of={`project-${slug}`}
             src={handed.src}
             alt={handed.alt}

@@ -66,7 +66,7 @@ export function ServiceRows() {
                   </li>
                 ))}
               </ul>
-              <WhomToAsk service={key} />
+              <ContactPerson service={key} />
             </div>
             {withWork ? <Work project={sample} before={first === 'work'} /> : null}
           </li>
@@ -112,7 +112,7 @@ function Work({ project, before }: WorkProps) {
 }
 
 /** The face, the name and the trade of whoever answers for a service, and the way to them. */
-function WhomToAsk({ service }: { service: Service }) {
+function ContactPerson({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const lang = useLang();
   const { data: team, isPending } = useQuery(teamQueries.list(lang));

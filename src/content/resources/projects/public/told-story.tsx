@@ -27,7 +27,7 @@ export interface ToldStoryProps {
 }
 
 /** A story as a case study: titles at the left of their texts, and between them what has the page to itself. */
-export function ToldStory({ body, pointed, className }: ToldStoryProps) {
+export function CaseStudyBody({ body, pointed, className }: ToldStoryProps) {
   const { tokens, text } = readWhole(body);
   const parts = partsIn(tokens, text.shift);
   const titles = parts.filter((part) => part.kind === 'text' && part.heading);

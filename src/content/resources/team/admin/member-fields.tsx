@@ -8,7 +8,7 @@ import { Input } from '@/ui/input';
 import { usePictureSource } from '@/ui/picture-source';
 import { Textarea } from '@/ui/textarea';
 import { bounds, type MemberFields, type MemberRow } from '../schema';
-import { MemberWindow } from '../window';
+import { PhotoFrame } from '../window';
 import { team } from './resource';
 
 /** The fields of somebody, with the window visitors will see them at. */
@@ -61,7 +61,7 @@ function PortraitField({ row }: { row: MemberRow | null }) {
       broken={t('dialog.imageBroken')}
       preview={(address) => (
         <figure aria-label={t('dialog.preview')}>
-          <MemberWindow name={name} image={address} place={index} className="w-32" />
+          <PhotoFrame name={name} image={address} place={index} className="w-32" />
         </figure>
       )}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../model';
-import { MemberWindow } from '../window';
+import { PhotoFrame } from '../window';
 
 interface ContactPersonProps {
   member: Member;
@@ -18,7 +18,7 @@ export function ContactPerson({ member, place, question, action }: ContactPerson
     <>
       <h2 className="type-title font-sans">{question}</h2>
       <div className="mt-5 flex flex-wrap items-start gap-5 lg:block">
-        <MemberWindow name={name} image={image} place={place} className="w-24 shrink-0 sm:w-40 lg:w-full" />
+        <PhotoFrame name={name} image={image} place={place} className="w-24 shrink-0 sm:w-40 lg:w-full" />
         <div className="min-w-0 grow basis-40 lg:mt-5">
           <p translate="no" className="type-title wrap-anywhere">
             {name}

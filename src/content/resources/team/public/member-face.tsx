@@ -1,5 +1,5 @@
 import { Avatar } from '@/ui/avatar';
-import { MemberWindow } from '../window';
+import { PhotoFrame } from '../window';
 import { useMember } from './use-member';
 
 /** The face of somebody, or initials; the name stands beside it. */
@@ -8,10 +8,10 @@ export function MemberFace({ name, className = 'size-12' }: { name: string; clas
 }
 
 /** The window of whoever has that name, framed as in the house; initials for whoever is not of the team. */
-export function WindowOf({ name, className }: { name: string; className?: string }) {
+export function MemberPhoto({ name, className }: { name: string; className?: string }) {
   const found = useMember(name);
   return (
-    <MemberWindow
+    <PhotoFrame
       name={name}
       image={found?.member.image ?? ''}
       place={found?.place ?? 0}

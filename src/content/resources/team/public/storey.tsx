@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { facts } from '@/brand/agency';
 import { classNames } from '@/lib/class-names';
 import type { Member } from '../model';
-import { MemberWindow } from '../window';
+import { PhotoFrame } from '../window';
 import { type Columns, columnsFor, hiddenOf, shuttersFor } from './rows';
 
 /** The people in their windows, in rows that closed shutters fill. */
-export function Storey({ team }: { team: readonly Member[] }) {
+export function TeamGrid({ team }: { team: readonly Member[] }) {
   const { t } = useTranslation('team');
   const hidden = hiddenOf(team.length, facts.people);
   const shutters = shuttersFor(team.length, facts.people);
@@ -17,7 +17,7 @@ export function Storey({ team }: { team: readonly Member[] }) {
       {team.map((member, index) => (
         <li key={member.id}>
           <div className="storey-bay">
-            <MemberWindow name={member.name} image={member.image} place={index} />
+            <PhotoFrame name={member.name} image={member.image} place={index} />
           </div>
           <div className="px-3 pt-5 lg:px-2.5">
             <p translate="no" className="type-title wrap-anywhere">
@@ -40,7 +40,7 @@ export function Storey({ team }: { team: readonly Member[] }) {
           )}
         >
           <div className="storey-bay">
-            <Shutters className="block w-full" />
+            <EmptyPhoto className="block w-full" />
           </div>
           {index === 0 && hidden > 0 ? (
             <p className="px-3 pt-5 text-sm text-pretty text-muted lg:px-2.5">
@@ -86,7 +86,7 @@ export function StoreySkeleton() {
           className={classNames('pb-44', index >= 2 && 'max-md:hidden', index >= 3 && 'md:max-xl:hidden')}
         >
           <div className="storey-bay">
-            <Shutters className="block w-full" />
+            <EmptyPhoto className="block w-full" />
           </div>
         </li>
       ))}
@@ -95,7 +95,7 @@ export function StoreySkeleton() {
 }
 
 /** A window nobody looks out of. */
-function Shutters({ className }: { className?: string }) {
+function EmptyPhoto({ className }: { className?: string }) {
   const heart = (x: number) => `M${x} 196c-26-20-34-44-16-52 9-4 15 2 16 8 1-6 7-12 16-8 18 8 10 32-16 52z`;
   return (
     <svg viewBox="0 0 400 460" aria-hidden="true" className={className}>

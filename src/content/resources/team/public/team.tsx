@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { QueryView } from '@/ui/query-view';
 import { teamQueries } from './queries';
-import { Storey, StoreySkeleton } from './storey';
+import { StoreySkeleton, TeamGrid } from './storey';
 
 /** Nobody is shown yet: then the section steps aside. */
 export function Team() {
@@ -22,7 +22,7 @@ export function Team() {
         skeleton={<StoreySkeleton />}
         failure={{ title: t('failed'), frame: (panel) => <div className="measure">{panel}</div> }}
       >
-        {(team) => <Storey team={team} />}
+        {(team) => <TeamGrid team={team} />}
       </QueryView>
     </section>
   );

@@ -6,7 +6,7 @@ import { formatDate } from '@/i18n/format';
 import { downloadCsv, toCsv } from '@/lib/csv';
 import { isLang, langNames } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
-import { actOf, detailOf, type Entry, type LogFilter, nameOf, thingOf, toldApart } from '../model';
+import { detailOf, type Entry, type LogFilter, nameOf, thingOf, toldApart, versionEventOf } from '../model';
 import { auditLogMutations } from './queries';
 
 export interface EntryText {
@@ -29,7 +29,7 @@ export function useEntryText(): (entry: Entry) => EntryText {
   };
 
   return (entry) => {
-    const act = actOf(entry.act);
+    const act = versionEventOf(entry.act);
     const thing = thingOf(entry.table_name);
     const suffix = entry.table_name.slice(-2);
     const language = thing !== entry.table_name && isLang(suffix) ? langNames[suffix] : '';

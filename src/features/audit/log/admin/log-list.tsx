@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { kindOf } from '@/content/tables';
+import { tableInfo } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatDate, formatTimeOfDay } from '@/i18n/format';
 import { toLocalTime } from '@/lib/local-time';
@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
-import { type Act, actOf, byDay, type Entry } from '../model';
+import { byDay, type Entry, type VersionEvent, versionEventOf } from '../model';
 import { useEntryText } from './entry-text';
 
-const icons: Record<Act, IconName> = {
+const icons: Record<VersionEvent, IconName> = {
   created: 'plus',
   changed: 'edit',
   published: 'globe',
@@ -77,7 +77,7 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
         {name ? ' ' : null}
         {name ? (
           <strong className="font-semibold">
-            {entry.has_versions && row_id && kindOf(table_name) ? (
+            {entry.has_versions && row_id && tableInfo(table_name) ? (
               <Link
                 className="underline underline-offset-3 hover:text-accent"
                 to={paths.versions(lang, table_name, row_id)}
@@ -103,7 +103,7 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
       ) : (
         <span className="size-9 max-sm:order-3" />
       )}
-      <Icon name={icons[actOf(entry.act)]} className="size-4.5 text-muted max-sm:hidden" />
+      <Icon name={icons[versionEventOf(entry.act)]} className="size-4.5 text-muted max-sm:hidden" />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { unwrap, unwrapRow } from '@/lib/failure';
 import { overridesKeys, sectionKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { overwrite } from '@/lib/versioned';
-import { type SectionColumns, type SectionsRow, saysTheSame } from '../model';
+import { isUnchanged, type SectionColumns, type SectionsRow } from '../model';
 
 export const sectionQueries = {
   decided: () =>
@@ -22,7 +22,7 @@ const save = (base: SectionsRow, columns: SectionColumns) =>
     write: async (version) =>
       unwrap(await table().update(columns).eq('id', base.id).eq('updated_at', version).select('*')),
     read: async () => unwrap(await table().select('*').eq('id', base.id).maybeSingle()),
-    isSaved: (row) => saysTheSame(row, columns),
+    isSaved: (row) => isUnchanged(row, columns),
   });
 
 export const sectionMutations = {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { HomeSection } from '@/brand/sections';
-import { SafetyNet, SavingNote } from '@/content/editor/safety-net';
+import { EditorGuards, SavingNote } from '@/content/editor/safety-net';
 import { SaveBar } from '@/content/editor/save-bar';
 import { useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
@@ -49,7 +49,7 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
     document: 'sections',
     empty: codeFields,
     toFields,
-    toShown: ({ order, hidden, ...parts }) => ({ home_order: order, home_hidden: hidden, ...parts }),
+    toVersionFields: ({ order, hidden, ...parts }) => ({ home_order: order, home_hidden: hidden, ...parts }),
     save: ({ payload, base }) => save.mutateAsync({ base: base ?? row, columns: toColumns(payload) }),
     onDone: onSaved,
   });
@@ -72,7 +72,7 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
       }
     >
       {after}
-      <SafetyNet editor={editor} />
+      <EditorGuards editor={editor} />
       <PresenceNote {...stored} />
       <FormProvider {...form}>
         <Form id={formId} form={form} summary="none" onSubmit={editor.submit} className="gap-6!">

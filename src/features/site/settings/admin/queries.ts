@@ -4,7 +4,7 @@ import { toFailure, unwrap, unwrapRow } from '@/lib/failure';
 import { overridesKeys, settingsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { overwrite } from '@/lib/versioned';
-import { type SettingsChanges, type SettingsRow, saysTheSame } from '../schema';
+import { isUnchanged, type SettingsChanges, type SettingsRow } from '../schema';
 
 export const readSettings = async (): Promise<SettingsRow> =>
   unwrapRow(await supabase.from('site_settings').select('*').single());
@@ -32,7 +32,7 @@ const save = ({ base, changes }: Saving) =>
     base,
     write: (version) => write(changes, version),
     read: readSettings,
-    isSaved: (row) => saysTheSame(row, changes),
+    isSaved: (row) => isUnchanged(row, changes),
   });
 
 export const adminSettingsMutations = {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SafetyNet } from '@/content/editor/safety-net';
+import { EditorGuards } from '@/content/editor/safety-net';
 import { useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/versions-link';
@@ -18,7 +18,7 @@ import {
   settingsSchema,
   toChanges,
   toFields,
-  toShown,
+  toVersionFields,
 } from '../schema';
 import { GroupFields } from './group-fields';
 import { HoursState } from './hours-state';
@@ -56,7 +56,7 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
     document: 'settings',
     empty: originalFields,
     toFields,
-    toShown,
+    toVersionFields,
     save: async ({ payload, base }) => {
       const saved = await save.mutateAsync({
         base: base ?? row,
@@ -91,7 +91,7 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
     >
       {after}
       <PresenceNote table="site_settings" rowId={row.id} />
-      <SafetyNet editor={editor} />
+      <EditorGuards editor={editor} />
       <FormProvider {...form}>
         <div className="flex items-stretch gap-8">
           <GroupList changed={changed} onGo={({ id: group }) => go(group)} />

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import { useHydrated } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-hydrated';
 import type { DrawnProps } from './drawn';
 import { Svg } from './svg';
 

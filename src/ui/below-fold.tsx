@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { whenIdle } from '@/lib/timers';
-import { useHydrated } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-hydrated';
 
 const waiting = new Set<() => void>();
 

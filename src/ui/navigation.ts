@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAfterHydration } from '@/lib/use-alive';
+import { useAfterHydration } from '@/lib/use-hydrated';
 
 /** Options of a link that changes only what the page lists: neither scroll nor focus moves. */
 export const stay = { preventScrollReset: true, state: { stay: true } } as const;

@@ -7,8 +7,8 @@ import { type Around, type Article, everything } from '@/content/resources/artic
 import { ArticleView } from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import { type Project, toProject } from '@/content/resources/projects/model';
-import { ServiceContact } from '@/content/resources/projects/public/of-this-kind';
 import { ProjectCase } from '@/content/resources/projects/public/project-view';
+import { ServiceContact } from '@/content/resources/projects/public/service-contact';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

@@ -6,7 +6,7 @@ import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { BackLink } from '@/ui/section-heading';
 import { usePhone } from '@/ui/use-media';
-import { EditorGuards, SavingNote } from './safety-net';
+import { EditorGuards, SavingNote } from './editor-guards';
 import { SaveBar } from './save-bar';
 import type { Editor } from './use-editor';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EditorGuards, SavingNote } from '@/content/editor/safety-net';
+import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
 import type { Saving } from '@/content/editor/use-saving';
 import { PresenceNote } from '@/content/presence/presence-note';

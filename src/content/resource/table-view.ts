@@ -1,4 +1,4 @@
-import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-address';
+import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import type { MessageKey, Namespace } from '@/i18n';
 import type { SortDirection } from '@/ui/table';
 

@@ -15,7 +15,7 @@ import type { Problem } from './paragraphs';
 import { Proposal } from './proposal';
 import type { Allowance } from './queries';
 import { TranslationParagraph } from './translation-paragraph';
-import type { DeskWork } from './use-desk';
+import type { DeskWork } from './use-translation-editor';
 
 interface ParagraphListProps {
   work: DeskWork;

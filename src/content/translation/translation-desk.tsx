@@ -12,10 +12,10 @@ import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
-import { DeskView } from './desk-view';
 import type { Side, TranslatedTable } from './model';
 import { deskMutations, isOpen } from './mutations';
 import { deskQueries } from './queries';
+import { DeskView } from './translation-view';
 
 interface TranslationDeskProps {
   table: TranslatedTable;

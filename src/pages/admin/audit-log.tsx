@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toSearch, useListParams } from '@/content/list/list-address';
+import { toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, NothingFound } from '@/content/list/list-view';
 import { useLogExport } from '@/features/audit/log/admin/entry-text';
 import { LogList } from '@/features/audit/log/admin/log-list';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { enumParam, toSearch, useListParams } from '@/content/list/list-address';
+import { enumParam, toSearch, useListParams } from '@/content/list/list-params';
 import { AgendaSkeleton } from '@/features/calendar/admin/agenda';
 import { CalendarBoard } from '@/features/calendar/admin/calendar-board';
 import { monthName } from '@/features/calendar/admin/day-names';

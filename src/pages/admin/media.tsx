@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { pageOf, toSearch } from '@/content/list/list-address';
+import { pageOf, toSearch } from '@/content/list/list-params';
 import { Library } from '@/features/media/admin/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { pageOf, toSearch } from '@/content/list/list-address';
+import { pageOf, toSearch } from '@/content/list/list-params';
 import { MessageList } from '@/features/contact/admin/message-list';
 import { OpenMessage } from '@/features/contact/admin/open-message';
 import { messagePageSize, messageQueries } from '@/features/contact/admin/queries';

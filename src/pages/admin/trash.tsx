@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { enumParam, toSearch, useListParams } from '@/content/list/list-address';
+import { enumParam, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
 import { EmptyButton } from '@/content/trash/empty-button';
@@ -9,8 +9,8 @@ import { KindChips } from '@/content/trash/kind-chips';
 import { trashKinds } from '@/content/trash/model';
 import { type TrashView, trashMutations, trashQueries } from '@/content/trash/queries';
 import { TrashTable } from '@/content/trash/trash-table';
+import { useBulkAction } from '@/content/trash/use-bulk-action';
 import { useRestoring } from '@/content/trash/use-restoring';
-import { useBulkAction } from '@/content/trash/use-several';
 import { removeFiles } from '@/features/careers/admin/application-files';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';

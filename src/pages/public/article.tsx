@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { FormerAddress } from '@/content/redirects/public/moved-on';
+import { FormerAddress } from '@/content/redirects/public/former-address';
 import type { Article } from '@/content/resources/articles/model';
 import { ArticleSkeleton, ArticleView } from '@/content/resources/articles/public/article-view';
 import { ArticleNeighbours } from '@/content/resources/articles/public/neighbour-links';

@@ -11,7 +11,7 @@ import { hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
-import { useHydrated } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-hydrated';
 import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 

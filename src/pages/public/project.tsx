@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { FormerAddress } from '@/content/redirects/public/moved-on';
+import { FormerAddress } from '@/content/redirects/public/former-address';
 import type { Project } from '@/content/resources/projects/model';
-import { ServiceContact } from '@/content/resources/projects/public/of-this-kind';
 import { ProjectCase, ProjectSkeleton } from '@/content/resources/projects/public/project-view';
 import { projectQueries } from '@/content/resources/projects/public/queries';
+import { ServiceContact } from '@/content/resources/projects/public/service-contact';
 import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
 import { useLang } from '@/i18n';
 import type { Failure } from '@/lib/failure';

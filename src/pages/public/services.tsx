@@ -8,7 +8,7 @@ import { OwnBench } from '@/content/resources/services/public/own-bench';
 import { OwnRows } from '@/content/resources/services/public/own-rows';
 import { OwnSteps } from '@/content/resources/services/public/own-steps';
 import { serviceQueries } from '@/content/resources/services/public/queries';
-import { MessageStarters } from '@/features/contact/public/first-words';
+import { MessageStarters } from '@/features/contact/public/message-starters';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { GridFrame } from '@/ui/frame';

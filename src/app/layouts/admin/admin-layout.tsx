@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MediaSource } from '@/features/media/admin/media-source';
 import { Drawer } from '@/ui/drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
-import { RequireArea } from './room';
+import { RequireArea } from './require-area';
 
 /** Places the rail beside the page; under 1024 px in a drawer. */
 export function AdminLayout() {

@@ -8,7 +8,7 @@ import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';
 import { type Lang, langNames, langs, swapLang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
-import { useAfterHydration } from '@/lib/use-alive';
+import { useAfterHydration } from '@/lib/use-hydrated';
 import { isPlainClick, useSearch } from '@/ui/navigation';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';

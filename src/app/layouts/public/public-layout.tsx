@@ -14,7 +14,7 @@ import { forgetOldDrafts } from '@/lib/device-drafts';
 import { env } from '@/lib/env';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { whenIdle } from '@/lib/timers';
-import { useAfterHydration } from '@/lib/use-alive';
+import { useAfterHydration } from '@/lib/use-hydrated';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { ToastHost } from '@/ui/toast-host';
 import { dismissErrorToasts } from '@/ui/toast-store';

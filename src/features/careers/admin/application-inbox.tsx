@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageOf, toSearch, useListParams } from '@/content/list/list-address';
+import { pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, pageSize } from '@/content/list/list-view';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

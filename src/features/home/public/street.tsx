@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { StreetDrawing, StreetScene } from '@/brand/street';
 import { useLang } from '@/i18n';
 import { lazyPart } from '@/lib/lazy-part';
-import { useHydrated } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-hydrated';
 import { windowsNow } from './street-windows';
 
 const WindowCard = lazyPart(() => import('./later').then((code) => code.WindowCard));

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { SkeletonText } from '@/ui/skeleton';
-import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-written';
+import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
 
 const WrittenArticle = lazyPart(() => import('./written-article').then((code) => code.WrittenArticle), {
   onFailure: 'throw',

@@ -2,12 +2,12 @@ import { type MouseEvent, Suspense, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part';
 import { SkeletonText } from '@/ui/skeleton';
-import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-written';
+import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
+import type { ToldStoryProps } from './case-study-body';
 import { storyLinkAt, storyPictures } from './story-pictures';
-import type { ToldStoryProps } from './told-story';
 import { fetchLightbox, useLightbox } from './use-enlarged';
 
-const CaseStudyBody = lazyPart(() => import('./told-story').then((code) => code.CaseStudyBody), {
+const CaseStudyBody = lazyPart(() => import('./case-study-body').then((code) => code.CaseStudyBody), {
   onFailure: 'throw',
 });
 

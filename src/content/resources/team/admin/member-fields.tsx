@@ -7,8 +7,8 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { usePictureSource } from '@/ui/picture-source';
 import { Textarea } from '@/ui/textarea';
+import { PhotoFrame } from '../photo-frame';
 import { bounds, type MemberFields, type MemberRow } from '../schema';
-import { PhotoFrame } from '../window';
 import { team } from './resource';
 
 /** The fields of somebody, with the window visitors will see them at. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../model';
-import { PhotoFrame } from '../window';
+import { PhotoFrame } from '../photo-frame';
 
 interface ContactPersonProps {
   member: Member;

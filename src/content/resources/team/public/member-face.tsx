@@ -1,5 +1,5 @@
 import { Avatar } from '@/ui/avatar';
-import { PhotoFrame } from '../window';
+import { PhotoFrame } from '../photo-frame';
 import { useMember } from './use-member';
 
 /** The face of somebody, or initials; the name stands beside it. */

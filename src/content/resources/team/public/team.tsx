@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { QueryView } from '@/ui/query-view';
 import { teamQueries } from './queries';
-import { StoreySkeleton, TeamGrid } from './storey';
+import { StoreySkeleton, TeamGrid } from './team-grid';
 
 /** Nobody is shown yet: then the section steps aside. */
 export function Team() {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { HomeSection } from '@/brand/sections';
-import { EditorGuards, SavingNote } from '@/content/editor/safety-net';
+import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { SaveBar } from '@/content/editor/save-bar';
 import { useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SavingNote } from '@/content/editor/safety-net';
+import { SavingNote } from '@/content/editor/editor-guards';
 import type { Editor } from '@/content/editor/use-editor';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EditorGuards } from '@/content/editor/safety-net';
+import { EditorGuards } from '@/content/editor/editor-guards';
 import { useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/versions-link';

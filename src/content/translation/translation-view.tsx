@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditorGuards } from '@/content/editor/safety-net';
+import { EditorGuards } from '@/content/editor/editor-guards';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { ShareDialog } from '@/content/preview/admin/share-dialog';
 import { useLang } from '@/i18n';
@@ -12,13 +12,13 @@ import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { BackLink } from '@/ui/section-heading';
-import { DeskBar } from './desk-bar';
 import { datesApart, isToDo, type OpenDesk, type Paragraph, type TranslatedTable } from './model';
 import { ParagraphList } from './paragraph-list';
 import { problemsOf } from './paragraphs';
 import { deskQueries } from './queries';
+import { DeskBar } from './translation-bar';
 import type { Leftover } from './typed';
-import { type DeskWork, useTranslationEditor } from './use-desk';
+import { type DeskWork, useTranslationEditor } from './use-translation-editor';
 
 interface DeskViewProps {
   table: TranslatedTable;

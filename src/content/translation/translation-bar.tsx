@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SavingNote } from '@/content/editor/safety-net';
+import { SavingNote } from '@/content/editor/editor-guards';
 import { SaveBar } from '@/content/editor/save-bar';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { scheduledFor } from './model';
-import type { DeskWork } from './use-desk';
+import type { DeskWork } from './use-translation-editor';
 
 interface DeskBarProps {
   work: DeskWork;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '@/lib/use-alive';
+import { useHydrated } from '@/lib/use-hydrated';
 
 /** Marks the element that holds the text of a prerendered page: one at most. */
 export const prerenderedMark = { 'data-written': '' } as const;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAfterHydration } from '@/lib/use-hydrated';
 
 /** Options of a link that changes only what the page lists: neither scroll nor focus moves. */
-export const stay = { preventScrollReset: true, state: { stay: true } } as const;
+export const keepScroll = { preventScrollReset: true, state: { keepScroll: true } } as const;
 
 /** The query string; empty while a prerendered page is hydrated. */
 export const useSearch = (): string => useAfterHydration(useLocation().search, '');

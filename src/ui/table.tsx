@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
-import { stay } from './navigation';
+import { keepScroll } from './navigation';
 import { VisuallyHidden } from './visually-hidden';
 
 export type SortDirection = 'ascending' | 'descending';
@@ -112,7 +112,7 @@ function SortLink({ to, direction, numeric, children }: SortLinkProps) {
     <Link
       to={to}
       replace
-      {...stay}
+      {...keepScroll}
       className={classNames(
         // Rows are cards on phones, without a header in sight: there a select sorts.
         'group -mx-1.5 inline-flex min-h-9 items-center gap-1 rounded-chip px-1.5 hover:text-text max-sm:hidden',

@@ -51,7 +51,7 @@ const words = (lang: Lang) => {
     }[lang],
     slugTaken: t('admin-articles:errors.slugTaken'),
     back: t('admin-articles:page.backLabel'),
-    stay: t('drafts:leave.stay'),
+    keepScroll: t('drafts:leave.stay'),
     leave: t('drafts:leave.leave'),
     restore: t('drafts:restore.restore'),
     reload: t('drafts:conflict.reload'),
@@ -277,7 +277,9 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     const { user, address } = await work(world, edit);
     await rewrite(user, said, 'Autre.');
     await user.click(screen.getByRole('link', { name: said.back }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.stay }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.keepScroll }),
+    );
     expect(address()).toBe(edit);
     expect(await field(said.content)).toHaveValue('Autre.');
     await user.click(screen.getByRole('link', { name: said.back }));

@@ -58,7 +58,7 @@ function useHeadingFocus(): void {
     if (from === location) return;
     shown.current = location;
     const samePage = location.pathname === from.pathname && (type === 'REPLACE' || location.hash !== '');
-    if (type === 'POP' || samePage || location.state?.stay) return;
+    if (type === 'POP' || samePage || location.state?.keepScroll) return;
     const before = document.activeElement;
     const focused = () => {
       const heading = document.querySelector<HTMLElement>('main h1');

@@ -22,7 +22,7 @@ export function Inert({ className, links = false, children }: InertProps) {
     event.stopPropagation();
     toast({ kind: 'info', title: t('noForms') });
   };
-  const stay = (event: MouseEvent) => {
+  const preventClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     const within = link.getAttribute('href')?.startsWith('#') && !link.hasAttribute('data-choose-lang');
@@ -33,7 +33,7 @@ export function Inert({ className, links = false, children }: InertProps) {
   };
   return (
     <PreviewContext value={true}>
-      <div className={className} onSubmitCapture={refuse} onClickCapture={stay}>
+      <div className={className} onSubmitCapture={refuse} onClickCapture={preventClick}>
         {children}
       </div>
     </PreviewContext>

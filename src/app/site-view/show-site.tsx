@@ -49,7 +49,7 @@ export function showSite(element: HTMLElement, { start, onPage }: Showing): Show
   };
   const stop = router.subscribe(tell);
   tell();
-  const stay = keepInside(
+  const stopLeaving = keepInside(
     element,
     () => langOfPath(start) ?? defaultLang,
     (path) => void router.navigate(path),
@@ -65,7 +65,7 @@ export function showSite(element: HTMLElement, { start, onPage }: Showing): Show
     },
     end: () => {
       stop();
-      stay();
+      stopLeaving();
       // React ends no root while it renders another.
       setTimeout(() => root.unmount());
     },

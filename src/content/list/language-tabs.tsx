@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/local-storage';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { Tabs } from '@/ui/tabs';
 
 interface LanguageTabsProps {
@@ -21,7 +21,7 @@ export function LanguageTabs({ label, path, children }: LanguageTabsProps) {
   const show = (target: Lang) => {
     writeStored(storageKeys.lang, target);
     // The tabs keep the focus: only the list below them changes.
-    navigate(path(target), stay);
+    navigate(path(target), keepScroll);
   };
 
   return (

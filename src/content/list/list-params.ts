@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 
 /** Only the whole numbers from 1; anything else is the first page. */
 export function pageOf(params: URLSearchParams): number {
@@ -34,7 +34,7 @@ export function useListParams<View>(read: (params: URLSearchParams) => View, wri
   const show = (change: Partial<View>) => {
     const before = latest.current.params === params ? latest.current.view : view;
     latest.current = { params, view: { ...before, ...change } };
-    setParams(write(latest.current.view), { replace: true, ...stay });
+    setParams(write(latest.current.view), { replace: true, ...keepScroll });
   };
   return { view, search, show };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, type To, useSearchParams } from 'react-router-dom';
 import { Button } from '@/ui/button';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
 import { type FailurePanel, type QueryAnswer, QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
@@ -78,7 +78,7 @@ export function NothingFound({ title, showAll, children }: NothingFoundProps) {
     <EmptyState
       scene="search"
       title={title}
-      action={<Button onClick={() => setParams({}, { replace: true, ...stay })}>{showAll}</Button>}
+      action={<Button onClick={() => setParams({}, { replace: true, ...keepScroll })}>{showAll}</Button>}
     >
       {children}
     </EmptyState>

@@ -3,12 +3,12 @@ import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 
 /** Maximum of ids the functions accept. */
-const atOnce = 1000;
+const pageSize = 1000;
 
 async function inParts<Id, Row>(ids: readonly Id[], ask: (ids: Id[]) => Promise<Row[]>): Promise<Row[]> {
   const all: Row[] = [];
-  for (let from = 0; from < ids.length; from += atOnce)
-    all.push(...(await ask(ids.slice(from, from + atOnce))));
+  for (let from = 0; from < ids.length; from += pageSize)
+    all.push(...(await ask(ids.slice(from, from + pageSize))));
   return all;
 }
 

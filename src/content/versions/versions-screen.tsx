@@ -9,7 +9,7 @@ import { langNames, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { joinAnswers, QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
@@ -43,7 +43,7 @@ export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
   const choose = (side: 'a' | 'b', version: number) =>
     setParams(
       { ...(a && { a: String(a.version) }), ...(b && { b: String(b.version) }), [side]: String(version) },
-      { replace: true, ...stay },
+      { replace: true, ...keepScroll },
     );
   // The newest version needs no restoring.
   const restorable = a && newest && a.version !== newest.version && newest.act !== 'deleted';
@@ -95,7 +95,7 @@ export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
           version={a}
           seen={newest.version}
           onClose={() => setRestoring(false)}
-          onRestored={() => setParams({}, { replace: true, ...stay })}
+          onRestored={() => setParams({}, { replace: true, ...keepScroll })}
         />
       ) : null}
     </AdminPage>

@@ -5,16 +5,16 @@ import { z } from '@/lib/zod';
 export const periods = [7, 28, 90, 364] as const;
 export type Period = (typeof periods)[number];
 
-const usual: Period = 28;
+const defaultPeriod: Period = 28;
 
 /** The period of an address such as `?days=90`. */
 export function periodOf(search: URLSearchParams): Period {
   const asked = Number(search.get('days'));
-  return periods.find((days) => days === asked) ?? usual;
+  return periods.find((days) => days === asked) ?? defaultPeriod;
 }
 
 /** The query string of a period; empty for the default. */
-export const searchOf = (period: Period) => (period === usual ? '' : `?days=${period}`);
+export const searchOf = (period: Period) => (period === defaultPeriod ? '' : `?days=${period}`);
 
 const perLang = z.object({ fr: z.number(), en: z.number() });
 const day = perLang.extend({ day: z.string() });

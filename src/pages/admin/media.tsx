@@ -5,7 +5,7 @@ import { Library } from '@/features/media/admin/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';
 import { ListSearch } from '@/ui/list-filters';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
 
 const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
@@ -16,7 +16,7 @@ export default function MediaPage() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const page = pageOf(params);
-  const narrow = (next: LibraryFilter) => setParams(queryOf(next), { replace: true, ...stay });
+  const narrow = (next: LibraryFilter) => setParams(queryOf(next), { replace: true, ...keepScroll });
   return (
     <AdminPage title={t('page.title')} lead={t('page.lead')}>
       <Library

@@ -10,7 +10,7 @@ import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
@@ -43,10 +43,10 @@ export default function MessagesPage() {
       >
         <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:hidden')}>
           <ChipRow label={t('show')}>
-            <LinkChip selected={!onlyUnread} to={{ search: '' }} {...stay}>
+            <LinkChip selected={!onlyUnread} to={{ search: '' }} {...keepScroll}>
               {t('all')}
             </LinkChip>
-            <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} {...stay}>
+            <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} {...keepScroll}>
               {t('unreadOnly')}
             </LinkChip>
           </ChipRow>
@@ -91,7 +91,7 @@ function Nothing({ onlyUnread, page }: { onlyUnread: boolean; page: number }) {
     <EmptyState
       scene="inbox"
       title={t('noneUnread')}
-      action={<Button onClick={() => setParams({}, { replace: true, ...stay })}>{t('showAll')}</Button>}
+      action={<Button onClick={() => setParams({}, { replace: true, ...keepScroll })}>{t('showAll')}</Button>}
     />
   );
 }

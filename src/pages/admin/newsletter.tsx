@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { FilterSelect, ListSearch } from '@/ui/list-filters';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
@@ -45,7 +45,7 @@ export default function NewsletterPage() {
     confirm: t('admin-articles:list.remove'),
   });
   const file = useSubscriberExport();
-  const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true, ...stay });
+  const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true, ...keepScroll });
   const count = subscribers.isPlaceholderData ? undefined : subscribers.data?.total;
 
   return (

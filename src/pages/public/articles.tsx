@@ -25,7 +25,7 @@ import type { Lang } from '@/lib/lang';
 import { hasStoredSession } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import { stay, useAnsweredSearch } from '@/ui/navigation';
+import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
@@ -70,7 +70,9 @@ export default function ArticlesPage() {
 
   return (
     <>
-      {past ? <Navigate to={{ search: searchString({ ...search, page: last }) }} replace {...stay} /> : null}
+      {past ? (
+        <Navigate to={{ search: searchString({ ...search, page: last }) }} replace {...keepScroll} />
+      ) : null}
       <PageHead
         title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
         name={t('title')}
@@ -103,7 +105,10 @@ export default function ArticlesPage() {
               longest={searchMax}
               value={search.text}
               onSearch={(text) =>
-                navigate({ search: searchString({ ...search, text, page: 1 }) }, { replace: true, ...stay })
+                navigate(
+                  { search: searchString({ ...search, text, page: 1 }) },
+                  { replace: true, ...keepScroll },
+                )
               }
             />
           </div>

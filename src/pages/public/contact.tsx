@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { agency, type Network } from '@/brand/agency';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { ContactMap } from '@/features/contact/public/map';
-import { Next } from '@/features/contact/public/next-steps';
+import { NextSteps } from '@/features/contact/public/next-steps';
 import { OpenNow, Week } from '@/features/contact/public/open-now';
 import { useLang, useMessage } from '@/i18n';
 import { closedSentence, hoursSentence } from '@/i18n/hours-sentence';
@@ -131,7 +131,7 @@ export default function ContactPage() {
       </section>
       <section className="measure section">
         <SectionHeading>{t('next.title')}</SectionHeading>
-        <Next />
+        <NextSteps />
       </section>
     </>
   );

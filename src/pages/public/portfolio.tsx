@@ -21,7 +21,7 @@ import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { BelowFold } from '@/ui/below-fold';
 import { LinkButton } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { stay, useAnsweredSearch } from '@/ui/navigation';
+import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
@@ -49,7 +49,9 @@ export default function PortfolioPage() {
 
   return (
     <>
-      {past ? <Navigate to={{ search: searchString({ ...search, page: pages }) }} replace {...stay} /> : null}
+      {past ? (
+        <Navigate to={{ search: searchString({ ...search, page: pages }) }} replace {...keepScroll} />
+      ) : null}
       <PageHead
         title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
         name={t('title')}
@@ -70,7 +72,7 @@ export default function PortfolioPage() {
                 <LinkChip
                   key={one}
                   to={{ search: searchString({ filter: one, page: 1 }) }}
-                  {...stay}
+                  {...keepScroll}
                   selected={search.filter === one}
                   onClick={() =>
                     results.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })

@@ -23,7 +23,7 @@ import { formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { stay, useAnsweredSearch } from '@/ui/navigation';
+import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { SearchBox } from '@/ui/search-box';
@@ -67,7 +67,10 @@ export default function SearchPage() {
             value={term}
             className="h-14 text-lg"
             onSearch={(text) =>
-              navigate({ search: siteSearchString({ ...search, term: text }) }, { replace: true, ...stay })
+              navigate(
+                { search: siteSearchString({ ...search, term: text }) },
+                { replace: true, ...keepScroll },
+              )
             }
           />
         </div>
@@ -153,7 +156,7 @@ function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch
         <LinkChip
           key={kind ?? ''}
           to={{ search: siteSearchString({ ...search, kind }) }}
-          {...stay}
+          {...keepScroll}
           replace
           selected={search.kind === kind}
         >

@@ -4,7 +4,7 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { IconButton } from '@/ui/button';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { Table } from '@/ui/table';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';
@@ -38,7 +38,7 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
             <Link
               to={detailsOf(application)}
               replace
-              {...stay}
+              {...keepScroll}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-chip break-words hover:text-accent',
                 application.status === 'new' ? 'font-semibold' : 'font-medium',

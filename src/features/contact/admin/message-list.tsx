@@ -5,7 +5,7 @@ import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { deliveryOf, type ListedMessage, subjectOf } from '../inbox-model';
 
@@ -42,7 +42,7 @@ function Row({ message, current, to }: { message: ListedMessage; current: boolea
   return (
     <Link
       to={to}
-      {...stay}
+      {...keepScroll}
       aria-current={current ? 'true' : undefined}
       className={classNames(
         'block px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2',

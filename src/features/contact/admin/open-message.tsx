@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
@@ -50,13 +50,13 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
   }, [row, id, mark, state]);
 
   const close = () => {
-    navigate(toList, { replace: true, ...stay });
+    navigate(toList, { replace: true, ...keepScroll });
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
 
   return (
     <div ref={panel} className="min-w-0 lg:sticky lg:top-7">
-      <BackLink to={toList} {...stay} className="mb-2 lg:hidden">
+      <BackLink to={toList} {...keepScroll} className="mb-2 lg:hidden">
         {t('back')}
       </BackLink>
       <QueryView

@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar';
 const steps = ['answer', 'visit', 'draw'] as const;
 
 /** What becomes of a message, and whose hands it comes into. */
-export function Next() {
+export function NextSteps() {
   const { t } = useTranslation('contact');
   return (
     <ol className="grid-frame" data-columns="3">

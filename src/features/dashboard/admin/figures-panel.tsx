@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Icon } from '@/ui/icon';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { changeOf, type Figures, type Period, partOf, periods, searchOf, sum, viewsOf } from '../model';
 import { ViewsPanel } from './views-panel';
 
@@ -232,7 +232,7 @@ function PeriodChoice({ period }: { period: Period }) {
           <li key={days}>
             <Link
               to={{ search: searchOf(days) }}
-              {...stay}
+              {...keepScroll}
               aria-current={days === period ? 'true' : undefined}
               className={classNames(
                 'flex min-h-9 items-center rounded-chip px-3 text-sm transition-colors touch-target',

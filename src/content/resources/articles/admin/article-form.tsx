@@ -181,7 +181,7 @@ interface PreviewScreenProps {
 function PreviewScreen({ open, onClose }: PreviewScreenProps) {
   const { t } = useTranslation(['admin-articles', 'rich-text']);
   const [title, content] = useWatch<ArticleFields, ['title', 'content']>({ name: ['title', 'content'] });
-  const stay = (event: MouseEvent) => {
+  const preventClick = (event: MouseEvent) => {
     // A link of the preview would leave the text behind.
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   };
@@ -191,7 +191,7 @@ function PreviewScreen({ open, onClose }: PreviewScreenProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={t('preview.text')}
-        onClickCapture={stay}
+        onClickCapture={preventClick}
         className="min-h-0 flex-1 overflow-y-auto px-(--gutter) pt-6 pb-12 focus-visible:-outline-offset-2"
       >
         {title ? <p className="mb-6 font-display text-[2rem] leading-[1.04] font-[680]">{title}</p> : null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { stay } from '@/ui/navigation';
+import { keepScroll } from '@/ui/navigation';
 import { Skeleton } from '@/ui/skeleton';
 import { type Search, searchString } from '../model';
 import { articleQueries } from './queries';
@@ -14,12 +14,12 @@ export function CategoryFilter({ search }: { search: Search }) {
   const to = (category: string) => ({ search: searchString({ ...search, category, page: 1 }) });
   return (
     <ChipRow label={t('filter')}>
-      <LinkChip to={to('')} {...stay} selected={search.category === ''}>
+      <LinkChip to={to('')} {...keepScroll} selected={search.category === ''}>
         {t('all')}
       </LinkChip>
       {categories ? null : <Waiting />}
       {categories?.map(({ category }) => (
-        <LinkChip key={category} to={to(category)} {...stay} selected={search.category === category}>
+        <LinkChip key={category} to={to(category)} {...keepScroll} selected={search.category === category}>
           {category}
         </LinkChip>
       ))}

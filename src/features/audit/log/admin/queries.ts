@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';
 import { logExport } from './log-export';
 
-const atOnce = { list: 50, file: 1000 };
+const pageSizes = { list: 50, file: 1000 };
 
 async function fetchLines(filter: LogFilter, before: number | undefined, pageSize: number): Promise<Entry[]> {
   return unwrapRows(
@@ -22,9 +22,9 @@ export const auditLogQueries = {
   list: (filter: LogFilter) =>
     infiniteQueryOptions({
       queryKey: [...auditLogKeys.all(), 'list', filter],
-      queryFn: ({ pageParam }) => fetchLines(filter, pageParam, atOnce.list),
+      queryFn: ({ pageParam }) => fetchLines(filter, pageParam, pageSizes.list),
       initialPageParam: undefined as number | undefined,
-      getNextPageParam: (last) => (last.length < atOnce.list ? undefined : last.at(-1)?.id),
+      getNextPageParam: (last) => (last.length < pageSizes.list ? undefined : last.at(-1)?.id),
       staleTime: 0,
     }),
 
@@ -44,9 +44,9 @@ export const auditLogMutations = {
       mutationFn: async (filter: LogFilter): Promise<Entry[]> => {
         const all: Entry[] = [];
         for (;;) {
-          const lines = await fetchLines(filter, all.at(-1)?.id, atOnce.file);
+          const lines = await fetchLines(filter, all.at(-1)?.id, pageSizes.file);
           all.push(...lines);
-          if (lines.length < atOnce.file) break;
+          if (lines.length < pageSizes.file) break;
         }
         await logExport('audit_log', all.length);
         return all;

@@ -1,8 +1,8 @@
-import { type Redirect, redirectOf } from '@/content/redirects/model';
 import { unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { supabasePublic } from '@/lib/supabase-public';
+import { type Redirect, redirectOf } from '../model';
 
 /** Reads all former addresses, the latest first in each language, for the redirects of the host. */
 export async function allRedirects(): Promise<Redirect[]> {

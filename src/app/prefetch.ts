@@ -16,10 +16,10 @@ import type { Lang } from '@/lib/lang';
 import type { PageId } from './pages';
 
 /** Asks the cache, or through it the server. */
-export type Ask = QueryClient['fetchQuery'];
+export type FetchQuery = QueryClient['fetchQuery'];
 
 export interface Question {
-  ask: Ask;
+  ask: FetchQuery;
   lang: Lang;
   params: Params;
   search: URLSearchParams;

@@ -77,7 +77,8 @@ function withdraw(meta: Meta | undefined): void {
  * Doubling from one second up to thirty, at most three times, and only where trying again can help: who has waited for
  * a silent server once is told so, and not made to wait three times more.
  */
-const retry = (count: number, failure: Failure) => failure.passing && failure.kind !== 'timeout' && count < 3;
+const retry = (count: number, failure: Failure) =>
+  failure.isTransient && failure.kind !== 'timeout' && count < 3;
 const retryDelay = (count: number) => Math.min(1000 * 2 ** count, 30_000);
 
 /** One client a page load: the one place that retries, toasts and refreshes. */

@@ -7,7 +7,7 @@ import { entryLang } from './entry-lang';
 import { PublicFrame } from './layouts/public/public-frame';
 import { PageError } from './page-error';
 import { frameNamespaces, isEnabled, type PageId, pageIds, publicPages, unprefixedPaths } from './pages';
-import { type Ask, prefetch } from './prefetch';
+import { type FetchQuery, prefetch } from './prefetch';
 import { loadedRoute, type RouteHandle, ToLanguage } from './route';
 
 const files = import.meta.glob<ComponentType>('/src/pages/public/*.tsx', { import: 'default' });
@@ -21,7 +21,7 @@ const loadPage = (page: PageId) => {
 };
 
 interface RouteOptions {
-  ask: Ask;
+  ask: FetchQuery;
   /** The build waits for the answers; a browser shows the page meanwhile. */
   waitForAnswers: boolean;
 }

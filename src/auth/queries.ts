@@ -117,7 +117,7 @@ export const authMutations = {
       mutationFn: (tokens: SessionTokens) => revokeSession(tokens),
       // Pauses while offline.
       networkMode: 'online',
-      retry: (count, failure) => failure.passing && count < 60,
+      retry: (count, failure) => failure.isTransient && count < 60,
       retryDelay: (count) => Math.min(2_000 * 2 ** count, 60_000),
       gcTime: 0,
       meta: {

@@ -120,7 +120,7 @@ function useExpiry(close: () => void): void {
       asking = true;
       const { error } = await supabase.auth.refreshSession();
       asking = false;
-      if (error && !toFailure(error).passing) close();
+      if (error && !toFailure(error).isTransient) close();
     };
     const watch = (cause: unknown) => {
       if (!cause) return;

@@ -14,7 +14,7 @@ import { type Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
-import { insertIdempotent, overwrite, upsertById, type Versioned } from '@/lib/versioned';
+import { insertIdempotent, updateIfUnchanged, upsertById, type Versioned } from '@/lib/versioned';
 import type { z } from '@/lib/zod';
 import type { ListPageMessages, Outcome, ResourceMessages } from './resource/messages';
 
@@ -144,7 +144,7 @@ export interface EditedResource<
   row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
   /** The id is made by the caller, so that a second press cannot make a second row. */
   create: (lang: Lang) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
-  /** Saves over the version the text started from, or throws `Overtaken`. */
+  /** Saves over the version the text started from, or throws `ConflictError`. */
   update: (lang: Lang) => UseMutationOptions<Row, Failure, { base: Row; input: Input }>;
 }
 
@@ -267,7 +267,7 @@ export function defineResource<
   };
 
   const update = (lang: Lang, base: Row, columns: Columns): Promise<Row> =>
-    overwrite({
+    updateIfUnchanged({
       base,
       write: async (version) => {
         const row = table(lang).update(columns).eq('id', base.id).eq('updated_at', version);

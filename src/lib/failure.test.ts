@@ -71,8 +71,8 @@ describe('a failure is named by what the server said', () => {
   });
 
   it('is asked again only when waiting can help', () => {
-    expect(new Failure('offline').passing).toBe(true);
-    expect(new Failure('duplicate').passing).toBe(false);
+    expect(new Failure('offline').isTransient).toBe(true);
+    expect(new Failure('duplicate').isTransient).toBe(false);
   });
 });
 

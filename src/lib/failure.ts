@@ -37,7 +37,7 @@ export class Failure extends Error {
   }
 
   /** Whether the same request may succeed a little later without anybody changing anything. */
-  get passing(): boolean {
+  get isTransient(): boolean {
     return ['offline', 'unreachable', 'timeout', 'unavailable'].includes(this.kind);
   }
 }

@@ -79,7 +79,7 @@ export async function revokeSession(tokens: SessionTokens): Promise<void> {
     unwrap({ data: null, error });
   } catch (cause) {
     const failure = toFailure(cause);
-    if (failure.passing) throw failure;
+    if (failure.isTransient) throw failure;
   } finally {
     await client.dispose();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from './failure';
-import { ConflictError, changeField, insertIdempotent, overwrite, upsertById } from './versioned';
+import { ConflictError, changeField, insertIdempotent, updateIfUnchanged, upsertById } from './versioned';
 
 const base = { text: 'mine', updated_at: '1' };
 const given = (stored: typeof base | null) => ({
@@ -14,23 +14,23 @@ const given = (stored: typeof base | null) => ({
 
 describe('Saving over a version', () => {
   it('writes where nobody else did', async () => {
-    await expect(overwrite(given(base))).resolves.toMatchObject({ text: 'new' });
+    await expect(updateIfUnchanged(given(base))).resolves.toMatchObject({ text: 'new' });
   });
 
   it('throws what the other person saved', async () => {
     const theirs = { ...base, text: 'theirs', updated_at: '2' };
-    const attempt = overwrite(given(theirs));
+    const attempt = updateIfUnchanged(given(theirs));
     await expect(attempt).rejects.toBeInstanceOf(ConflictError);
     await expect(attempt).rejects.toMatchObject({ kind: 'conflict', theirs });
   });
 
   it('tells that it was deleted', async () => {
-    await expect(overwrite(given(null))).rejects.toMatchObject({ theirs: null });
+    await expect(updateIfUnchanged(given(null))).rejects.toMatchObject({ theirs: null });
   });
 
   it('is content when the very text is already there', async () => {
     const saved = { ...base, text: 'new', updated_at: '2' };
-    await expect(overwrite(given(saved))).resolves.toBe(saved);
+    await expect(updateIfUnchanged(given(saved))).resolves.toBe(saved);
   });
 });
 

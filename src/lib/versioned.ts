@@ -25,8 +25,8 @@ interface Overwriting<Row extends Versioned> {
   isSaved: (row: Row) => boolean;
 }
 
-/** Writes a new version over the one it started from, or throws `Overtaken`. */
-export async function overwrite<Row extends Versioned>({
+/** Writes a new version over the one it started from, or throws `ConflictError`. */
+export async function updateIfUnchanged<Row extends Versioned>({
   base,
   write,
   read,

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   label: string;
   hint: string;
   /** Letters. */
-  longest?: number;
+  maxLength?: number;
   /** What is searched for now, as the address says. */
   value: string;
   onSearch: (text: string) => void;
@@ -18,7 +18,7 @@ interface SearchBoxProps {
 }
 
 /** The browser keeps what is typed, before the page is hydrated too; the address follows after a pause. */
-export function SearchBox({ label, hint, longest, value, onSearch, className }: SearchBoxProps) {
+export function SearchBox({ label, hint, maxLength, value, onSearch, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -58,7 +58,7 @@ export function SearchBox({ label, hint, longest, value, onSearch, className }: 
             name="q"
             ref={input}
             defaultValue={value}
-            maxLength={longest}
+            maxLength={maxLength}
             placeholder={hint}
             autoComplete="off"
             enterKeyHint="search"

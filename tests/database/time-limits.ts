@@ -11,11 +11,11 @@ const marginMs = 2000;
 
 /** Every split of a text that repeats nothing has to be tried: hours of work for an article of full length. */
 const regex = '^(.{9,})(.+)\\1\\2$';
-const longest = `(select left(string_agg(md5(n::text), ''), 100000) from generate_series(1, 4000) as n)`;
+const longText = `(select left(string_agg(md5(n::text), ''), 100000) from generate_series(1, 4000) as n)`;
 
 const article = `
   insert into public.articles_fr (slug, title, excerpt, content, author, published, published_at)
-  values ('time-limits', 'x', 'x', ${longest}, 'x', true, now() - interval '1 day')`;
+  values ('time-limits', 'x', 'x', ${longText}, 'x', true, now() - interval '1 day')`;
 
 /** A regular expression over the table visitors read, as the Data API runs it, is ended in time and as 57014. */
 export function timeLimitProblems(cluster: Cluster, root: string, database: string): string[] {

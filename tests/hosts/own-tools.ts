@@ -88,9 +88,9 @@ async function vercel() {
   return (address: string) => askVercel(address, { ...config, routes }, siteFiles);
 }
 
-type Ask = (address: string) => Promise<Answer>;
+type FetchQuery = (address: string) => Promise<Answer>;
 
-const askServer = (origin: string): Ask =>
+const askServer = (origin: string): FetchQuery =>
   async function ask(address: string): Promise<Answer> {
     const response = await fetch(origin + address, { redirect: 'manual' });
     const location = response.headers.get('location');
@@ -109,7 +109,7 @@ const askServer = (origin: string): Ask =>
   };
 
 /** Starts a server in the folder of the site, and waits until it answers. */
-async function startServer(port: number, command: string, given: readonly string[]): Promise<Ask> {
+async function startServer(port: number, command: string, given: readonly string[]): Promise<FetchQuery> {
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(command, given, {
     cwd: root,

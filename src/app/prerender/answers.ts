@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Ask } from '../prefetch';
+import type { FetchQuery } from '../prefetch';
 import { createQueryClient } from '../query-client';
 
 /** What was asked once for the whole build, whichever pages show the answer. */
@@ -12,7 +12,7 @@ export const answers = new QueryClient({
 /** The cache of one page, and how its questions are asked. */
 export function pageCache() {
   const queryClient = createQueryClient();
-  const askForPage: Ask = async (options) => {
+  const askForPage: FetchQuery = async (options) => {
     const answer = await answers.fetchQuery(options);
     // As old as can be: a page may be a minute old and already miss what was published since.
     queryClient.setQueryData<unknown>(options.queryKey, answer, { updatedAt: 1 });

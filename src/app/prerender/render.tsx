@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { langOfPath } from '@/lib/lang';
 import { pageState } from '../dehydrated-state';
-import type { Ask } from '../prefetch';
+import type { FetchQuery } from '../prefetch';
 import { Providers } from '../providers';
 import type { RouteHandle } from '../route';
 import { publicRoutes } from '../routes.public';
@@ -23,7 +23,7 @@ interface RenderedPage {
 interface Cache {
   queryClient: QueryClient;
   /** Null leaves what would be read from the server waiting. */
-  ask: Ask | null;
+  ask: FetchQuery | null;
 }
 
 /** The page at a path as HTML, with all it says. */

@@ -94,7 +94,7 @@ describe('Pending work', () => {
       drafts: { count: 2, first: [draft] },
       scheduled: none,
     };
-    expect(summarizeWaiting(waiting, now)).toEqual({ count: 6, longest: 4 });
-    expect(summarizeWaiting({ ...waiting, messages: none }, now)).toEqual({ count: 2, longest: 0 });
+    expect(summarizeWaiting(waiting, now)).toEqual({ count: 6, longestDays: 4 });
+    expect(summarizeWaiting({ ...waiting, messages: none }, now)).toEqual({ count: 2, longestDays: 0 });
   });
 });

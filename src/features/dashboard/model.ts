@@ -225,6 +225,6 @@ export function summarizeWaiting({ messages, applications, drafts, scheduled }: 
   );
   return {
     count: sum([messages, applications, drafts, scheduled], (kind) => kind?.count ?? 0),
-    longest: Math.max(0, ...sent),
+    longestDays: Math.max(0, ...sent),
   };
 }

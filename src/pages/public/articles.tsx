@@ -102,7 +102,7 @@ export default function ArticlesPage() {
             <SearchBox
               label={t('search')}
               hint={t('searchHint')}
-              longest={searchMax}
+              maxLength={searchMax}
               value={search.text}
               onSearch={(text) =>
                 navigate(

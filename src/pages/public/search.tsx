@@ -63,7 +63,7 @@ export default function SearchPage() {
           <SearchBox
             label={t('label')}
             hint={t('hint')}
-            longest={termMax}
+            maxLength={termMax}
             value={term}
             className="h-14 text-lg"
             onSearch={(text) =>

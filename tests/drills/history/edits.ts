@@ -23,7 +23,7 @@ export async function edit(world: World, who: Person): Promise<string> {
   const { text: before, seen } = found;
   const word = world.word();
   const text = `${before} ${word}`;
-  if (text.length > kind.longest) return 'full';
+  if (text.length > kind.maxLength) return 'full';
   const save = { ...item, person: who.id, word, text, seen };
   return world.attempt(who, {
     sql: `update public.${item.place} set ${kind.text} = $3${turn} where id = $1 and updated_at = $2 returning updated_at::text as became`,

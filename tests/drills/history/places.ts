@@ -18,7 +18,7 @@ export interface Content {
   area: Area;
   /** The column the drill writes into, and how much it takes. */
   text: string;
-  longest: number;
+  maxLength: number;
   hasPublished: boolean;
   rows: number;
   /** A row, without its text. */
@@ -35,7 +35,7 @@ const article = (n: number) => ({
 const articles: Content = {
   area: 'drafts',
   text: 'content',
-  longest: 100_000,
+  maxLength: 100_000,
   hasPublished: true,
   rows: 8,
   columns: article,
@@ -43,7 +43,7 @@ const articles: Content = {
 const projects: Content = {
   area: 'drafts',
   text: 'description',
-  longest: 5000,
+  maxLength: 5000,
   hasPublished: true,
   rows: 4,
   columns: (n) => ({ slug: `drill-${n}`, title: `Drill ${n}`, published: n % 2 === 0 }),
@@ -51,7 +51,7 @@ const projects: Content = {
 const testimonials: Content = {
   area: 'content',
   text: 'testimonial',
-  longest: 1000,
+  maxLength: 1000,
   hasPublished: false,
   rows: 3,
   columns: (n) => ({ name: `Drill ${n}`, company: 'c' }),
@@ -59,7 +59,7 @@ const testimonials: Content = {
 const members: Content = {
   area: 'content',
   text: 'sentence',
-  longest: 300,
+  maxLength: 300,
   hasPublished: true,
   rows: 3,
   columns: (n) => ({ name: `Drill ${n}`, trade: 't' }),
@@ -68,7 +68,7 @@ const members: Content = {
 const entries: Content = {
   area: 'content',
   text: 'text',
-  longest: 400,
+  maxLength: 400,
   hasPublished: true,
   rows: 3,
   columns: (n) => ({ title: `Drill ${n}` }),
@@ -91,7 +91,7 @@ export const content: Record<string, Content> = {
   job_offers: {
     area: 'careers',
     text: 'description',
-    longest: 20_000,
+    maxLength: 20_000,
     hasPublished: true,
     rows: 4,
     columns: (n) => ({ title: `Drill ${n}`, requirements: 'r', published: true }),

@@ -39,11 +39,11 @@ const projectSlug = slug(bounds.slug, {
   characters: 'admin-projects:errors.slugInvalid',
 });
 
-const names = (most: number, longest: number, many: MessageKey) =>
+const names = (most: number, maxLength: number, many: MessageKey) =>
   z
     .array(z.string())
     .transform(distinct)
-    .refine((list) => list.length <= most && list.every((name) => characters(name) <= longest), say(many));
+    .refine((list) => list.length <= most && list.every((name) => characters(name) <= maxLength), say(many));
 
 const prose = text(bounds.text, 'admin-projects:errors.textLong');
 const pictureTexts = z.array(text(bounds.pictureText, 'admin-projects:errors.pictureTextLong'));

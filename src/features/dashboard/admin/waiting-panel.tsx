@@ -174,10 +174,10 @@ function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }
 /** Summarizes pending work and the longest wait. */
 export function WaitingSummary({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('dashboard');
-  const { count, longest } = summarizeWaiting(waiting, Date.now());
+  const { count, longestDays } = summarizeWaiting(waiting, Date.now());
   if (count === 0) return `${t('waiting.none')}.`;
   return [
     t('waiting.lead', { count }),
-    ...(longest > 0 ? [t('waiting.leadSince', { count: longest })] : []),
+    ...(longestDays > 0 ? [t('waiting.leadSince', { count: longestDays })] : []),
   ].join(' ');
 }

@@ -79,8 +79,8 @@ function writeItem(item: Node, loose: boolean): string {
 
 /** Code that ends in blank lines is read with the end of its last line, other code without. */
 function writeFence(code: string, language: unknown): string {
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  const longestRun = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longestRun + 1);
   return `${fence}${language ?? ''}\n${code}${code && !code.endsWith('\n') ? '\n' : ''}${fence}`;
 }
 

@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { longest, metBy, type Rename, type UsedCategory, type Wrong } from './category-rename';
+import { maxLength, metBy, type Rename, type UsedCategory, type Wrong } from './category-rename';
 
 interface CategoryFieldsProps {
   of: Lang;
@@ -40,7 +40,7 @@ export function CategoryFields({ of, used, rename, onChange, error }: CategoryFi
         <Field
           label={t('categories.to')}
           error={error ? `admin-articles:categories.errors.${error}` : undefined}
-          errorValues={{ max: longest }}
+          errorValues={{ max: maxLength }}
         >
           <Input
             autoComplete="off"

@@ -18,7 +18,7 @@ export interface Rename {
 export const emptyRename: Rename = { from: '', to: '', merging: false };
 
 /** How long a name may be; the database has the same bound. */
-export const longest = 60;
+export const maxLength = 60;
 
 export type Wrong = 'required' | 'same' | 'long' | 'merging';
 
@@ -42,7 +42,7 @@ export function renamesOf(
     const met = metBy({ from, to, merging }, usedIn(lang));
     if (!to) wrong.push({ lang, why: 'required' });
     else if (to === from) wrong.push({ lang, why: 'same' });
-    else if (to.length > longest) wrong.push({ lang, why: 'long' });
+    else if (to.length > maxLength) wrong.push({ lang, why: 'long' });
     else if (met && !merging) wrong.push({ lang, why: 'merging' });
     else ready.push({ lang, from, to, merging: met !== null });
   }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapRow } from '@/lib/failure';
 import { overridesKeys, sectionKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { overwrite } from '@/lib/versioned';
+import { updateIfUnchanged } from '@/lib/versioned';
 import { isUnchanged, type SectionColumns, type SectionsRow } from '../model';
 
 export const sectionQueries = {
@@ -17,7 +17,7 @@ export const sectionQueries = {
 const table = () => supabase.from('site_sections');
 
 const save = (base: SectionsRow, columns: SectionColumns) =>
-  overwrite({
+  updateIfUnchanged({
     base,
     write: async (version) =>
       unwrap(await table().update(columns).eq('id', base.id).eq('updated_at', version).select('*')),

@@ -3,7 +3,7 @@ import type { Json } from '@/lib/database.types';
 import { toFailure, unwrap, unwrapRow } from '@/lib/failure';
 import { overridesKeys, settingsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { overwrite } from '@/lib/versioned';
+import { updateIfUnchanged } from '@/lib/versioned';
 import { isUnchanged, type SettingsChanges, type SettingsRow } from '../schema';
 
 export const readSettings = async (): Promise<SettingsRow> =>
@@ -28,7 +28,7 @@ async function write(changes: SettingsChanges, seen: string): Promise<SettingsRo
 }
 
 const save = ({ base, changes }: Saving) =>
-  overwrite({
+  updateIfUnchanged({
     base,
     write: (version) => write(changes, version),
     read: readSettings,

@@ -10,7 +10,7 @@ import type { PreviewDocument } from '@/content/preview/model';
 import type { MessageKey, MessageValues } from '@/i18n';
 import type { Database } from '@/lib/database.types';
 import type { DraftFields } from '@/lib/device-drafts';
-import { type Failure, unwrap } from '@/lib/failure';
+import { Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { supabase } from '@/lib/supabase';
@@ -304,7 +304,12 @@ export function defineResource<
 
     row: (lang, id) => ({
       queryKey: [...keys.all(lang), 'admin', 'detail', id],
-      queryFn: () => readRow(lang, 'id', id),
+      queryFn: async () => {
+        const row = await readRow(lang, 'id', id);
+        // Something else answered in the server's place.
+        if (row && row.id === undefined) throw new Failure('unavailable', '');
+        return row;
+      },
       // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
       staleTime: 0,
       gcTime: 0,

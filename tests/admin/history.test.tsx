@@ -220,7 +220,8 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
     const { router } = await open(world);
     expect(await screen.findByText(t('history:empty'))).toBeInTheDocument();
     await router.navigate(`/${lang}/admin/versions/newsletter/${id}`);
-    expect(await screen.findByText(t('history:emptyText'))).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: t('history:empty') })).toBeInTheDocument();
+    expect(screen.getByText(t('history:emptyText'))).toBeInTheDocument();
     world.trouble('POST', /list_versions/, 'offline');
     await router.navigate(`/${lang}/admin/versions/job_offers/${id}`);
     expect(await screen.findByText(t('history:failed'))).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
@@ -49,13 +49,21 @@ export function CalendarBoard({
   const [dragged, setDragged] = useState<CalendarItem | null>(null);
   const { move, place, dialog } = useMovingItems();
 
+  /** The month asked for last; the page shows it in a transition, while the next key may be pressed. */
+  const latestMonth = useRef(month);
+  useEffect(() => {
+    latestMonth.current = month;
+  }, [month]);
+
   /** A date of its own is asked for where there is none yet. */
   const putOn = (item: CalendarItem, day: string) =>
     item.at === null ? setOpened({ item, day }) : move(item, day);
   const { lifted, lift, takeFocus, moveBar } = useKeyboardMove({
     today,
     onDay: (day) => {
-      if (monthOf(day) !== month) onMonth(monthOf(day));
+      if (monthOf(day) === latestMonth.current) return;
+      latestMonth.current = monthOf(day);
+      onMonth(latestMonth.current);
     },
     onDrop: putOn,
   });

@@ -10,7 +10,7 @@ import type { Lang } from '@/lib/lang';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
-import type { EditedResource, ResourceRow } from '../resource';
+import type { EditedResource, ResourceRow } from './types';
 
 interface EditPageMessages extends Record<'title' | 'loadFailed' | 'toList', MessageKey> {
   missing: { title: MessageKey; text: MessageKey };

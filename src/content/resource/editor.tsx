@@ -16,8 +16,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
 import { SubmitButton } from '@/ui/submit-button';
-import type { EditedResource, ResourceRow } from '../resource';
 import type { DialogMessages } from './messages';
+import type { EditedResource, ResourceRow } from './types';
 
 /** The form of a stored row, or of a new one. */
 export function useResourceForm<

@@ -14,9 +14,9 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Sortable, useSortableList } from '@/ui/sortable-list';
 import { EmptyState } from '@/ui/state-panel';
-import type { ListedResource, Resource, ResourceRow } from '../resource';
 import { useResourceDialog } from './editor';
 import type { ListMessages, ListPageMessages } from './messages';
+import type { ListedResource, Resource, ResourceRow } from './types';
 
 /** Props of a row. */
 export interface TileProps<Row> {

@@ -7,7 +7,7 @@ import { PreviewTools } from '@/content/preview/admin/preview-tools';
 import { VersionsLink } from '@/content/versions/versions-link';
 import { useLang } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
-import type { EditedResource, ResourceRow } from '../resource';
+import type { EditedResource, ResourceRow } from './types';
 
 interface ResourcePreviewOptions<Row, Fields extends DraftFields, Input extends FieldValues> {
   form: UseFormReturn<Fields, unknown, Input>;

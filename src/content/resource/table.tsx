@@ -16,8 +16,8 @@ import { EmptyState } from '@/ui/state-panel';
 import { type Column, Table } from '@/ui/table';
 import { RowActions, RowTitle } from '@/ui/table-row';
 import { TableSkeleton } from '@/ui/table-skeleton';
-import type { ListedResource, ResourceRow } from '../resource';
 import { keysOf, type SortKey, sortText, type TableList, type useTableView } from './table-view';
+import type { ListedResource, ResourceRow } from './types';
 
 interface TableRow extends Pick<ResourceRow, 'id'> {
   title: string;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { TranslationBadge } from '@/content/list/article-status-badge';
 import { pageSize } from '@/content/list/list-view';
-import type { ResourceRow } from '@/content/resource';
 import { useRowOrder } from '@/content/resource/list';
 import { ResourceTable } from '@/content/resource/table';
 import { useTableView } from '@/content/resource/table-view';
+import type { ResourceRow } from '@/content/resource/types';
 import { PairLink } from '@/content/translation/translation-links';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
@@ -14,7 +14,7 @@ import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { MoveButtons, ReorderHandle, type Sortable, sortableItem } from '@/ui/sortable-list';
-import { listed, projectList, statusOf, tradeOf } from './project-search';
+import { listed, projectCategoryOf, projectList, statusOf } from './project-search';
 import { adminProjectQueries, type ProjectPair } from './queries';
 import { type ListedProject, projects } from './resource';
 
@@ -50,14 +50,14 @@ export function ProjectList() {
         query={{ ...portfolio, data: portfolio.data && page }}
         isPublished={({ published }) => published}
         newPath={paths.newProject(lang)}
-        coverOf={tradeOf}
+        coverOf={projectCategoryOf}
         rowProps={({ id }) => ({ ...movable?.itemProps(id), className: sortableItem })}
         columns={[
           { key: 'client', className: 'sm:min-w-32 lg:min-w-44', cell: ({ client }) => client || '–' },
           {
             key: 'category',
             className: 'sm:max-xl:hidden',
-            cell: (project) => <Badge>{t(`categories.${tradeOf(project)}`)}</Badge>,
+            cell: (project) => <Badge>{t(`categories.${projectCategoryOf(project)}`)}</Badge>,
           },
           {
             key: 'likes',
@@ -85,7 +85,7 @@ export function ProjectList() {
             key: 'position',
             className: 'sm:whitespace-nowrap',
             cell: (project) => (
-              <Place
+              <PositionCell
                 project={project}
                 index={all.findIndex(({ id }) => id === project.id)}
                 total={all.length}
@@ -117,7 +117,7 @@ function Translation({ id, pair }: { id: number; pair: ProjectPair | undefined }
   );
 }
 
-interface PlaceProps {
+interface PositionCellProps {
   project: ListedProject;
   index: number;
   total: number;
@@ -126,7 +126,7 @@ interface PlaceProps {
 }
 
 /** The number in the portfolio, and what moves it. */
-function Place({ project: { id, title }, index, total, sortable }: PlaceProps) {
+function PositionCell({ project: { id, title }, index, total, sortable }: PositionCellProps) {
   const { t } = useTranslation('admin-projects');
   const number = <span className="min-w-[2.5ch] text-right tabular">{index + 1}</span>;
   if (!sortable) return number;

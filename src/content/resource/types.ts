@@ -1,0 +1,149 @@
+import type { MutationKey, QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import type { PreviewDocument } from '@/content/preview/model';
+import type { MessageKey, MessageValues } from '@/i18n';
+import type { Database } from '@/lib/database.types';
+import type { DraftFields } from '@/lib/device-drafts';
+import type { Failure } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import type { Versioned } from '@/lib/versioned';
+import type { z } from '@/lib/zod';
+import type { ListPageMessages, ResourceMessages } from './messages';
+
+type DatabaseTables = Database['public']['Tables'];
+
+/** `x` of every `x_fr` that has an `x_en`: the content that each language has of its own. */
+export type ResourceName = {
+  [T in keyof DatabaseTables]: T extends `${infer Name}_fr`
+    ? `${Name}_en` extends keyof DatabaseTables
+      ? Name
+      : never
+    : never;
+}[keyof DatabaseTables];
+
+/** Tables with both languages, told apart by a column. */
+export const singleTables = ['job_offers'] as const;
+
+export type ContentTables = { [Name in ResourceName]: DatabaseTables[`${Name}_fr`] } & Pick<
+  DatabaseTables,
+  (typeof singleTables)[number]
+>;
+export type RowOf<Name extends keyof ContentTables> = ContentTables[Name]['Row'];
+export type ColumnsOf<Name extends keyof ContentTables> = ContentTables[Name]['Update'];
+
+/** Columns of every content table. */
+export interface ResourceRow extends Versioned {
+  id: string | number;
+  published?: boolean;
+}
+
+export type ReorderFunction = Extract<keyof Database['public']['Functions'], `reorder_${string}`>;
+
+type Order<Row> =
+  | { by: keyof Row & string; ascending: boolean }
+  /** An order by hand: the function stores it in `position`; `newRow` is the place of a new row. */
+  | { reorder: ReorderFunction; newRow: 'first' | 'last' };
+
+/** Messages, with those of the list and the dialog where both come from `content/resource`. */
+export type AnyMessages = ResourceMessages & Partial<ListPageMessages>;
+
+interface Named<Messages = ResourceMessages> {
+  keys: {
+    /** Key of every query of a language, those of visitors included. */
+    all: (lang: Lang) => QueryKey;
+    /** Key of every mutation, where a page waits for one. */
+    changes?: () => MutationKey;
+  };
+  messages: Messages;
+}
+
+interface Edited<Row, Fields, Input> {
+  schema: z.ZodType<Input, Fields>;
+  /** Fields of a new row. */
+  empty: Fields;
+  toFields: (row: Row) => Fields;
+  /** Authors edit a row until it is published. */
+  area?: 'drafts';
+  /** Turns the fields into the page that visitors will see. */
+  preview?: (fields: Fields) => PreviewDocument;
+  /** Message beside a slug that is taken. A row with a slug has no id before the server gives it one. */
+  slugTaken?: MessageKey;
+}
+
+export interface Definition<
+  Name extends keyof ContentTables,
+  Fields,
+  Input,
+  Columns,
+  Listed extends keyof RowOf<Name>,
+  Messages,
+> extends Named<Messages>,
+    Edited<RowOf<Name>, Fields, Input> {
+  name: Name;
+  /** Names the device draft. */
+  draftName: string;
+  /** The column that messages call a row by. */
+  label: NoInfer<Listed>;
+  /** The columns of the list, where a whole row is too much. */
+  listColumns?: readonly Listed[];
+  /** Columns that a save writes; an unknown column does not compile. */
+  toColumns: (
+    input: Input,
+    base: RowOf<Name> | null,
+  ) => Columns & Record<Exclude<keyof Columns, keyof ColumnsOf<Name>>, never>;
+  /** Compares a stored row with the columns of a save, where equal columns are not enough. */
+  isSaved?: (row: RowOf<Name>, columns: Columns) => boolean;
+  /** Reads rows of a table that does not answer every column. */
+  read?: {
+    row: (lang: Lang, column: 'id' | 'slug', value: string) => Promise<RowOf<Name> | null>;
+    /** The columns that a write answers. */
+    written: string;
+    afterWrite: (row: RowOf<Name>, base: RowOf<Name> | null) => RowOf<Name>;
+  };
+  order: Order<RowOf<Name>>;
+  /** Keys of other queries that a save makes stale. */
+  alsoRefreshes?: readonly QueryKey[];
+}
+
+interface Stored extends Named {
+  /** The table of a language, as versions and presence name it. */
+  table: (lang: Lang) => string;
+}
+
+/** Queries and mutations of a list. */
+export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored {
+  nameOf: (row: Row) => string;
+  /** How messages call a row, by its column: `{ title }`. */
+  labelOf: (row: Row) => MessageValues;
+  /** Every row in its order. */
+  list: (lang: Lang) => UseQueryOptions<Row[]>;
+  /** Moves a row to the trash. */
+  remove: (lang: Lang) => UseMutationOptions<void, Failure, ResourceRow['id']>;
+  /** Shows the rows in this order at once and stores it, one move after the other. */
+  reorder: (lang: Lang) => UseMutationOptions<void, Failure, Row[]>;
+}
+
+/** Queries and mutations of a dialog or an editor. */
+export interface EditedResource<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+> extends Stored,
+    Edited<Row, Fields, Input> {
+  /** Names the device draft, without the id of its row. */
+  draftName: (lang: Lang) => string;
+  /** The row an editor opens, or null. */
+  row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
+  /** The id is made by the caller, so that a second press cannot make a second row. */
+  create: (lang: Lang) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
+  /** Saves over the version the text started from, or throws `ConflictError`. */
+  update: (lang: Lang) => UseMutationOptions<Row, Failure, { base: Row; input: Input }>;
+}
+
+export interface Resource<
+  Row extends ResourceRow,
+  Fields extends DraftFields,
+  Input extends FieldValues,
+  Listed extends Pick<ResourceRow, 'id'> = Row,
+> extends ListedResource<Listed>,
+    EditedResource<Row, Fields, Input> {}

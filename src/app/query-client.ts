@@ -14,8 +14,8 @@ import { pageLang } from '@/lib/lang';
 import { onLongProof } from '@/lib/proof-of-work';
 import { dismissToast, toast } from '@/ui/toast-store';
 
-/** What is said of a failure: a sentence, a sentence by kind, or nothing at all (logged only). */
-interface Words {
+/** Message of a failure: one sentence, one for each kind, or none (logged only). */
+interface FailureMessage {
   title?: MessageKey;
   description?: MessageKey;
   /** 'info' for what the visitor should know but is nobody's fault, such as an address already subscribed. */
@@ -26,8 +26,8 @@ interface Words {
 
 interface Meta extends Record<string, unknown> {
   success?: { title: MessageKey; description?: MessageKey };
-  failure?: Words | false;
-  failureByKind?: Partial<Record<FailureKind, Words | false>>;
+  failure?: FailureMessage | false;
+  failureByKind?: Partial<Record<FailureKind, FailureMessage | false>>;
   refreshes?: readonly QueryKey[];
 }
 
@@ -42,49 +42,50 @@ declare module '@tanstack/react-query' {
 
 type Changed = Mutation<unknown, unknown, unknown, unknown>;
 
-const say = (key: MessageKey, values?: MessageValues) => message(pageLang(), key, values);
+const text = (key: MessageKey, values?: MessageValues) => message(pageLang(), key, values);
 
-/** Says what went wrong; answers the toast, where there is one. */
-function tell(failure: Failure, meta: Meta | undefined): number | undefined {
-  const said = meta?.failureByKind?.[failure.kind] ?? meta?.failure;
-  if (said === false) {
+/** Shows what went wrong; returns the id of the toast, where there is one. */
+function notifyFailure(failure: Failure, meta: Meta | undefined): number | undefined {
+  const chosen = meta?.failureByKind?.[failure.kind] ?? meta?.failure;
+  if (chosen === false) {
     // biome-ignore lint/suspicious/noConsole: these failures are logged and shown nowhere
     console.warn(failure);
     return undefined;
   }
-  const own = said?.serverMessage && failure.serverMessage ? failure.serverMessage : undefined;
-  const described = own ?? say(said?.description ?? failureKey(failure));
+  const own = chosen?.serverMessage && failure.serverMessage ? failure.serverMessage : undefined;
+  const described = own ?? text(chosen?.description ?? failureKey(failure));
   const { waitMinutes: count } = failure;
-  const wait = count === null ? [] : [count === 60 ? say('common:waitHour') : say('common:wait', { count })];
+  const wait =
+    count === null ? [] : [count === 60 ? text('common:waitHour') : text('common:wait', { count })];
   return toast({
-    kind: said?.tone ?? 'error',
-    title: say(said?.title ?? 'common:error'),
+    kind: chosen?.tone ?? 'error',
+    title: text(chosen?.title ?? 'common:error'),
     description: [described, ...wait].join(' '),
   });
 }
 
-/** The toast of the last failure of each kind of work: what a try said is over when the next one begins. */
-const complaints = new Map<string, number>();
+/** Toasts of the last failure by kind of mutation: a new try dismisses the old message. */
+const failureToasts = new Map<string, number>();
 
 const nameOf = (meta: Meta | undefined) => JSON.stringify([meta?.failure, meta?.failureByKind]);
 
-function withdraw(meta: Meta | undefined): void {
-  const told = complaints.get(nameOf(meta));
-  if (told !== undefined) dismissToast(told);
+function dismissLastFailure(meta: Meta | undefined): void {
+  const toastId = failureToasts.get(nameOf(meta));
+  if (toastId !== undefined) dismissToast(toastId);
 }
 
 /**
- * Doubling from one second up to thirty, at most three times, and only where trying again can help: who has waited for
- * a silent server once is told so, and not made to wait three times more.
+ * Retries at most three times, after 1, 2 and 4 seconds, and only where a retry can help. A timeout is not retried: the
+ * visitor has waited long enough.
  */
 const retry = (count: number, failure: Failure) =>
   failure.isTransient && failure.kind !== 'timeout' && count < 3;
-const retryDelay = (count: number) => Math.min(1000 * 2 ** count, 30_000);
+const retryDelay = (count: number) => 1000 * 2 ** count;
 
 /** One client a page load: the one place that retries, toasts and refreshes. */
 export function createQueryClient(): QueryClient {
   onLongProof(() =>
-    toast({ kind: 'info', title: say('common:crowd'), description: say('common:crowdText') }),
+    toast({ kind: 'info', title: text('common:crowd'), description: text('common:crowdText') }),
   );
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -100,21 +101,22 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (cause, query) => {
-        // What a route asks before its page is there, the page asks again.
-        if (query.meta?.failure !== undefined && query.isActive()) tell(toFailure(cause), query.meta);
+        // A failed prefetch is silent: the page repeats the query.
+        if (query.meta?.failure !== undefined && query.isActive())
+          notifyFailure(toFailure(cause), query.meta);
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: (_variables, mutation) => withdraw(mutation.meta),
+      onMutate: (_variables, mutation) => dismissLastFailure(mutation.meta),
       onSuccess: (_data, _variables, _result, mutation) => {
         refresh(client, mutation);
         succeed(mutation.meta);
       },
       onError: (cause, _variables, _result, mutation) => {
-        // An earlier change of its scope may have left the reading to this one.
+        // An earlier mutation of its scope may have left the refetch to this one.
         if (mutation.options.scope) refresh(client, mutation);
-        const told = tell(toFailure(cause), mutation.meta);
-        if (told !== undefined) complaints.set(nameOf(mutation.meta), told);
+        const toastId = notifyFailure(toFailure(cause), mutation.meta);
+        if (toastId !== undefined) failureToasts.set(nameOf(mutation.meta), toastId);
       },
     }),
   });
@@ -122,8 +124,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Asks again for what a change has made old, unless a later change of the same scope is about to do so: an answer read
- * between the two would show the first again until the second is answered.
+ * Refetches what a mutation made stale, unless a later mutation of the same scope will: an answer read between the two
+ * would show the state before the second one.
  */
 function refresh(client: QueryClient, changed: Changed): void {
   const { scope, meta } = changed.options;
@@ -142,7 +144,7 @@ function succeed(meta: MutationMeta | undefined): void {
   const { title, description } = meta.success;
   toast({
     kind: 'success',
-    title: say(title),
-    ...(description ? { description: say(description) } : {}),
+    title: text(title),
+    ...(description ? { description: text(description) } : {}),
   });
 }

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import {
   articleSlug,
   articlesIn,
-  type Place,
+  type PageLocation,
   projectSlug,
   sameScreen,
   type TranslatedPath,
@@ -20,7 +20,7 @@ const mostAsked = 4;
 /** Asks for what is not known yet. A question that fails counts as no translation. */
 export async function findTranslatedPath(
   client: QueryClient,
-  place: Place,
+  place: PageLocation,
   lang: Lang,
 ): Promise<TranslatedPath> {
   const other = otherLang(lang);

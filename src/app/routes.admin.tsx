@@ -25,7 +25,7 @@ const files = import.meta.glob<ComponentType>('/src/pages/admin/*.tsx', { import
 const loadFrame = async () => (await import('./layouts/admin/admin-frame')).AdminFrame;
 const loadEntrance = async () => (await import('./layouts/admin/admin-gate')).AuthLayout;
 const loadGate = async () => (await import('./layouts/admin/admin-gate')).AdminGate;
-const loadRoom = async () => (await import('./layouts/admin/require-area')).RequireArea;
+const loadRequireArea = async () => (await import('./layouts/admin/require-area')).RequireArea;
 const loadLayout = async () => (await import('./layouts/admin/admin-layout')).AdminLayout;
 const loadSiteView = async () => (await import('./site-view/site-view')).SiteView;
 const loadPreview = async () => (await import('./preview/preview-page')).PreviewPage;
@@ -99,7 +99,7 @@ function branch(lang: Lang | null): RouteObject {
       { index: true, element: toDashboard },
       ...own,
       part('gate', loadGate, [
-        ...(lang ? [part('whole screen', loadRoom, screens(wholeScreenPages))] : []),
+        ...(lang ? [part('whole screen', loadRequireArea, screens(wholeScreenPages))] : []),
         part('layout', loadLayout, [...gated, screen('*', adminNotFound)]),
       ]),
     ]),

@@ -12,7 +12,7 @@ export interface TranslatedPath {
   notice?: MessageKey;
 }
 
-export interface Place {
+export interface PageLocation {
   pathname: string;
   search: string;
 }
@@ -21,7 +21,7 @@ export const articleSlug = (pathname: string) => matchPath('/:lang/articles/:slu
 export const projectSlug = (pathname: string) => matchPath('/:lang/portfolio/:slug', pathname)?.params.slug;
 
 /** The answer for every page that is the same in both languages, with what it was asked. */
-export function sameScreen({ pathname, search }: Place, lang: Lang): TranslatedPath {
+export function sameScreen({ pathname, search }: PageLocation, lang: Lang): TranslatedPath {
   const other = otherLang(lang);
   if (!langOfPath(pathname)) return { path: paths.home(other) };
   return { path: swapLang(pathname, other) + search };
@@ -35,7 +35,7 @@ export function articlesIn(other: Lang, asked: string, category: string): string
 }
 
 /** What is known without asking: the address of the link itself, which also works without JavaScript. */
-export function knownTranslatedPath(client: QueryClient, place: Place, lang: Lang): TranslatedPath {
+export function knownTranslatedPath(client: QueryClient, place: PageLocation, lang: Lang): TranslatedPath {
   const project = projectSlug(place.pathname);
   if (project) {
     const there = client.getQueryData<boolean>(projectKeys.translation(lang, project));

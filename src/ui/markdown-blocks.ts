@@ -64,7 +64,7 @@ function factOf({ task, tokens }: Marked.ListItem): CountedFact | null {
 const personMax = 140;
 
 /** What somebody said, and who. */
-export interface Saying {
+export interface AttributedQuote {
   tokens: Token[];
   person: Token[];
 }
@@ -73,7 +73,13 @@ export interface Saying {
  * A quotation whose last line is a dash and a name, such as `— Ada Lovelace, mathematician`. A line that ends as a
  * sentence does is somebody's answer, as in French dialogues, unless its end is written as a character reference.
  */
-export function sayingOf({ raw, tokens }: { raw: string; tokens?: readonly Token[] }): Saying | null {
+export function attributedQuoteOf({
+  raw,
+  tokens,
+}: {
+  raw: string;
+  tokens?: readonly Token[];
+}): AttributedQuote | null {
   const blocks = blocksOf(tokens);
   const last = blocks.at(-1);
   if (last?.type !== 'paragraph' || (raw.match(/^[ >]*—/gm) ?? []).length !== 1) return null;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { GridFrame } from './frame';
 import {
+  type AttributedQuote,
+  attributedQuoteOf,
   type CountedFact,
   captionOf,
   figuresOf,
   pairOf,
   personOf,
-  type Saying,
-  sayingOf,
 } from './markdown-blocks';
 import { Anchor, Illustration } from './markdown-link';
 import { Notes, Reference } from './markdown-notes';
@@ -76,8 +76,8 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
       if (callout) return <Callout kind={callout.kind}>{inside(callout.tokens)}</Callout>;
       const facts = figuresOf(token);
       if (facts) return <Facts facts={facts} text={text} />;
-      const saying = sayingOf(token);
-      if (saying) return <Quotation saying={saying} text={text} />;
+      const quote = attributedQuoteOf(token);
+      if (quote) return <Quotation quote={quote} text={text} />;
       return (
         <blockquote className={token.text.length <= pullQuoteMax ? 'pull-quote' : undefined}>
           {inside(token.tokens)}
@@ -184,7 +184,7 @@ function Facts({ facts, text }: { facts: readonly CountedFact[]; text: WholeText
 }
 
 /** What somebody said, with the person. */
-function Quotation({ saying: { tokens, person }, text }: { saying: Saying; text: WholeText }) {
+function Quotation({ quote: { tokens, person }, text }: { quote: AttributedQuote; text: WholeText }) {
   const { name, role } = personOf(person);
   return (
     <figure>

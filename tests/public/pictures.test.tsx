@@ -26,12 +26,20 @@ async function cards(): Promise<Map<string, string>> {
   );
 }
 
-const trades = ['site-web', 'print', 'digital', 'branding', 'print', 'site-web', 'digital'] as const;
+const projectCategories = [
+  'site-web',
+  'print',
+  'digital',
+  'branding',
+  'print',
+  'site-web',
+  'digital',
+] as const;
 const names = ['almanac', 'bakery', 'choir', 'dentist', 'estate', 'festival', 'garden'];
 
 it('A project has one picture: in the list, in a filter, beside another, on its page, in both languages', async () => {
   const projects = names.map((slug, index) =>
-    project({ slug, title: slug, category: trades[index] ?? 'print' }),
+    project({ slug, title: slug, category: projectCategories[index] ?? 'print' }),
   );
   startFakeBackend({ projects_fr: projects, projects_en: projects.toReversed() });
   const { user, unmount: leave } = await visit('/en/portfolio');

@@ -2,7 +2,7 @@ import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast-store';
 import { PreviewContext } from '../layouts/public/search-link';
-import { goToPlace } from './go-to-place';
+import { scrollToAnchor } from './scroll-to-anchor';
 
 interface InertProps {
   className?: string;
@@ -29,7 +29,7 @@ export function Inert({ className, links = false, children }: InertProps) {
     if (!within && !links) return;
     event.preventDefault();
     event.stopPropagation();
-    if (within) goToPlace(link);
+    if (within) scrollToAnchor(link);
   };
   return (
     <PreviewContext value={true}>

@@ -108,7 +108,7 @@ function ShownProject({ project }: { project: Project }) {
         </div>
         <ProjectCase project={project} lang={lang} />
       </div>
-      <ServiceContact trade={project.category} />
+      <ServiceContact category={project.category} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { PaletteName } from './palettes';
 
 /** The categories of the portfolio. */
-export type Trade = 'site-web' | 'print' | 'digital' | 'branding';
+export type ProjectCategory = 'site-web' | 'print' | 'digital' | 'branding';
 
 /** What kind of work a cover stands for; an article has none. */
-export type CoverKind = 'article' | Trade;
+export type CoverKind = 'article' | ProjectCategory;
 
 /**
  * How thick the beams are: `thumb` for a list's miniature, `card` up to about 730 px, `wide` for a page's whole width,

@@ -1,6 +1,6 @@
 import { facts } from '../agency';
 import { type Chance, chance } from './chance';
-import { type CoverOptions, type CoverSize, coverBox, type Trade, widest } from './cover-box';
+import { type CoverOptions, type CoverSize, coverBox, type ProjectCategory, widest } from './cover-box';
 import { framework } from './framework';
 import { paletteOf } from './palettes';
 import { circle, type Picture, type Scene, type Stage } from './picture';
@@ -11,7 +11,7 @@ import { digital, siteWeb } from './stages-screen';
 const beams: Record<CoverSize, number> = { thumb: 16, card: 10, wide: 9, share: 7 };
 
 /** Each trade has its own stage, so that a portfolio is not a wall of sameness. */
-const stages: Record<Trade, (random: Chance, stage: Stage) => Scene> = {
+const stages: Record<ProjectCategory, (random: Chance, stage: Stage) => Scene> = {
   'site-web': siteWeb,
   print,
   digital,

@@ -1,7 +1,7 @@
 import { toMarkdown } from '@/content/article-text';
 import { align } from '@/content/versions/align';
 import type { Base, DeskField, OpenDesk, Pair, Paragraph } from './model';
-import { joinParagraphs, saidIn, splitText, withoutMark } from './paragraphs';
+import { joinParagraphs, plainParagraph, splitText, withoutMark } from './paragraphs';
 
 /** Paragraphs of a field; old articles are stored as sections. */
 const paragraphsOf = (texts: Record<string, string>, { field, shape }: DeskField) =>
@@ -19,8 +19,8 @@ function pairsOf(base: Base, field: DeskField, translation: readonly string[]): 
   }
   const there = noted.flatMap(([, text], at) => (text.trim() === '' ? [] : at));
   const matches = align(
-    there.map((at) => saidIn(noted[at]?.[1] ?? '')),
-    translation.map(saidIn),
+    there.map((at) => plainParagraph(noted[at]?.[1] ?? '')),
+    translation.map(plainParagraph),
   );
   const pairs: Pair[] = [];
   let next = 0;
@@ -53,8 +53,8 @@ interface Found {
 function beside(pairs: readonly Pair[], source: readonly string[]): Found[] {
   const known = pairs.flatMap(([said], at) => (said === '' ? [] : at));
   const matches = align(
-    known.map((at) => saidIn(pairs[at]?.[0] ?? '')),
-    source.map(saidIn),
+    known.map((at) => plainParagraph(pairs[at]?.[0] ?? '')),
+    source.map(plainParagraph),
   );
   const found: Found[] = [];
   let next = 0;
@@ -90,7 +90,10 @@ export function openParagraphs({ source, translation, fields, base }: OpenDesk):
       key: `${field.field}.${at}`,
       field: field.field,
       text: found.stored,
-      changed: found.before === null ? found.source !== '' : saidIn(found.source) !== saidIn(found.before),
+      changed:
+        found.before === null
+          ? found.source !== ''
+          : plainParagraph(found.source) !== plainParagraph(found.before),
       done: false,
       theirs: null,
       earlier: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidIn } from './paragraphs';
+import { plainParagraph } from './paragraphs';
 
 describe('What a paragraph says', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('What a paragraph says', () => {
     ['![Toits](/media/a.webp "Sous la neige")', '![Toits](/media/b.webp "Sous la neige")'],
     ['Un\u202Fmot\t', ' Un mot'],
   ])('is the same with another space, or with another picture of the library: %s', (one, other) => {
-    expect(saidIn(one)).toBe(saidIn(other));
+    expect(plainParagraph(one)).toBe(plainParagraph(other));
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('What a paragraph says', () => {
     ['![Toits](/media/a.webp) Fin', '![Toits](/media/a.webp)'],
     ['[presse](https://presse.example/media/a)', '[presse](https://presse.example/media/b)'],
   ])('is another with other words, without the picture, or at another site: %s', (one, other) => {
-    expect(saidIn(one)).not.toBe(saidIn(other));
+    expect(plainParagraph(one)).not.toBe(plainParagraph(other));
   });
 });

@@ -27,7 +27,7 @@ export const joinParagraphs = (paragraphs: readonly string[]): string =>
  * Spaces and line ends are one space, and a picture of the library is one whatever its address, as for the hash of the
  * database (`app.source_hash`).
  */
-export const saidIn = (paragraph: string): string =>
+export const plainParagraph = (paragraph: string): string =>
   paragraph
     .replace(/[ \t\n\r\u00A0\u202F]+/g, ' ')
     .replace(/(^|[ (<"'])\/media\/[^ ()<>"'\]]+/g, '$1/media/')

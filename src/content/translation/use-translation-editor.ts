@@ -54,7 +54,7 @@ export function useTranslationEditor(
         return false;
       }
       done.current = true;
-      keepWhatIsLeft([]);
+      keepUnsaved([]);
       onSaved(publishing.current, scheduled.current);
       return true;
     },
@@ -65,7 +65,7 @@ export function useTranslationEditor(
   const { keep, forget } = draft;
 
   /** Unmatched texts stay on the device until discarded. */
-  const keepWhatIsLeft = (unsavedOnes: readonly Paragraph[]) => {
+  const keepUnsaved = (unsavedOnes: readonly Paragraph[]) => {
     const kept = typedIn(unsavedOnes, leftovers);
     if (kept.fields.length > 0) keep(kept, stored.current?.updated_at ?? null);
     else forget();
@@ -73,7 +73,7 @@ export function useTranslationEditor(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with these alone
   useEffect(() => {
-    if (!done.current) keepWhatIsLeft(paragraphs);
+    if (!done.current) keepUnsaved(paragraphs);
   }, [paragraphs, leftovers, keep, forget]);
 
   const lay = (onto: OpenDesk, found: Typed) => {

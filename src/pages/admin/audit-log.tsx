@@ -6,13 +6,13 @@ import { useLogExport } from '@/features/audit/log/admin/entry-text';
 import { LogList } from '@/features/audit/log/admin/log-list';
 import { auditLogQueries } from '@/features/audit/log/admin/queries';
 import {
+  distinctName,
   isNarrowed,
   type LogFilter,
   nameOf,
   readFilter,
   thingOf,
   things,
-  toldApart,
 } from '@/features/audit/log/model';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
@@ -127,7 +127,7 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
         all={t('everybody')}
         options={(people.data ?? []).map(({ person, name, address }) => ({
           value: person,
-          label: [name, toldApart(name, address, person)].filter(Boolean).join(' · '),
+          label: [name, distinctName(name, address, person)].filter(Boolean).join(' · '),
         }))}
         onChange={(person) => onChange({ person })}
       />

@@ -56,7 +56,7 @@ export default function ProjectPage() {
           {(project) => (project ? <Found key={project.slug} project={project} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <ServiceContact trade={query.data?.category ?? 'site-web'} />
+      <ServiceContact category={query.data?.category ?? 'site-web'} />
     </>
   );
 }

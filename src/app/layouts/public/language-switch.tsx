@@ -13,10 +13,10 @@ import { isPlainClick, useSearch } from '@/ui/navigation';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
 import { frameNamespaces } from '../../pages';
-import { knownTranslatedPath, type Place, type TranslatedPath } from '../../translated-path';
+import { knownTranslatedPath, type PageLocation, type TranslatedPath } from '../../translated-path';
 
 /** Loads the queries of the other language only when it is chosen. */
-async function findPath(client: QueryClient, place: Place, lang: Lang): Promise<TranslatedPath> {
+async function findPath(client: QueryClient, place: PageLocation, lang: Lang): Promise<TranslatedPath> {
   const { findTranslatedPath } = await loadCode(() => import('../../find-translated-path'));
   return findTranslatedPath(client, place, lang);
 }

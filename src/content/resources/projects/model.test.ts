@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { galleryOutsideStory, leadOf } from './model';
 import { samplesOf, toSample } from './showcase';
 
-it('A sample is the first of its trade, never the same twice, and none where the trade has none', () => {
+it('takes the first project of each category as its sample, none twice', () => {
   const project = (slug: string, category: 'site-web' | 'print') =>
     toSample({ slug, title: slug, image: '', image_alt: '', category });
   const chosen = samplesOf(

@@ -3,11 +3,11 @@ import { withoutPoint } from '@/lib/image-reference';
 import { fold } from '@/lib/text';
 
 /** The trades a project belongs to; the database knows no other. */
-export const trades = ['site-web', 'print', 'digital', 'branding'] as const;
-export type Trade = (typeof trades)[number];
+export const projectCategories = ['site-web', 'print', 'digital', 'branding'] as const;
+export type ProjectCategory = (typeof projectCategories)[number];
 
-export function isTrade(value: unknown): value is Trade {
-  return trades.some((trade) => trade === value);
+export function isProjectCategory(value: unknown): value is ProjectCategory {
+  return projectCategories.some((one) => one === value);
 }
 
 export interface ProjectSummary {
@@ -17,7 +17,7 @@ export interface ProjectSummary {
   description: string;
   image: string;
   imageAlt: string;
-  category: Trade;
+  category: ProjectCategory;
   client: string;
   year: string;
 }
@@ -32,7 +32,7 @@ export type SummaryRow = Pick<
 >;
 
 export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectSummary {
-  return { ...row, imageAlt: image_alt, category: isTrade(category) ? category : 'site-web' };
+  return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
 }
 
 /** A project in large format. */
@@ -204,5 +204,5 @@ export type ProjectLink = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'cat
 export const linkColumns = 'slug, title, image:framed_image, category' as const;
 
 export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
-  return { slug, title, image, category: isTrade(category) ? category : 'site-web' };
+  return { slug, title, image, category: isProjectCategory(category) ? category : 'site-web' };
 }

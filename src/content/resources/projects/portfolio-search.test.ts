@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toSummary } from './model';
-import { everything, ofTrade, readSearch, searchString } from './portfolio-search';
+import { everything, inCategory, readSearch, searchString } from './portfolio-search';
 
 const row = {
   id: 1,
@@ -14,7 +14,7 @@ const row = {
   year: '2026',
 };
 
-it('An address asks for a trade and a page; anything odd in it is not asked', () => {
+it('ignores anything but a known category and a page in the address', () => {
   const read = (text: string) => readSearch(new URLSearchParams(text));
   expect(read('category=print&page=3')).toEqual({ filter: 'print', page: 3 });
   expect(read('category=tous')).toEqual(everything);
@@ -24,8 +24,8 @@ it('An address asks for a trade and a page; anything odd in it is not asked', ()
   expect(searchString(everything)).toBe('');
 });
 
-it('A trade keeps its own projects, and "tous" keeps all', () => {
+it('keeps the projects of a category, and all of them for "tous"', () => {
   const projects = [toSummary(row), toSummary({ ...row, id: 2, category: 'digital' })];
-  expect(ofTrade(projects, 'digital').map(({ id }) => id)).toEqual([2]);
-  expect(ofTrade(projects, 'tous')).toHaveLength(2);
+  expect(inCategory(projects, 'digital').map(({ id }) => id)).toEqual([2]);
+  expect(inCategory(projects, 'tous')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
-import { isTrade, type ProjectSummary, trades } from './model';
+import { isProjectCategory, type ProjectSummary, projectCategories } from './model';
 
-/** The ids of the filter: `tous` is every trade. */
-export const filters = ['tous', ...trades] as const;
+/** The ids of the filter: `tous` is every category. */
+export const filters = ['tous', ...projectCategories] as const;
 export type Filter = (typeof filters)[number];
 
 export interface PortfolioSearch {
@@ -17,9 +17,9 @@ export const pageSize = 24;
 
 /** Reads the view from the address; an unknown value counts as absent. */
 export function readSearch(params: URLSearchParams): PortfolioSearch {
-  const [trade, page] = [params.get('category'), Number(params.get('page'))];
+  const [category, page] = [params.get('category'), Number(params.get('page'))];
   return {
-    filter: isTrade(trade) ? trade : 'tous',
+    filter: isProjectCategory(category) ? category : 'tous',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -33,6 +33,6 @@ export function searchString({ filter, page }: PortfolioSearch): string {
   return string && `?${string}`;
 }
 
-export function ofTrade(projects: readonly ProjectSummary[], filter: Filter): ProjectSummary[] {
+export function inCategory(projects: readonly ProjectSummary[], filter: Filter): ProjectSummary[] {
   return projects.filter((project) => filter === 'tous' || project.category === filter);
 }

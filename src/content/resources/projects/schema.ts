@@ -4,7 +4,7 @@ import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
 import { imageFault } from '@/lib/image-reference';
 import { characters, distinct } from '@/lib/text';
 import { z } from '@/lib/zod';
-import { trades } from './model';
+import { projectCategories } from './model';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {
@@ -54,7 +54,7 @@ export const projectSchema = z
   .object({
     title: required('admin-projects:errors.titleRequired', bounds.title, 'admin-projects:errors.titleLong'),
     slug: projectSlug.min(1, say('admin-projects:errors.slugRequired')),
-    category: z.enum(trades, say('admin-projects:errors.category')),
+    category: z.enum(projectCategories, say('admin-projects:errors.category')),
     client: text(bounds.client, 'admin-projects:errors.clientLong'),
     year: text(bounds.year, 'admin-projects:errors.yearLong'),
     description: prose,

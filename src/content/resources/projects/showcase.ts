@@ -1,7 +1,12 @@
-import { isTrade, type ProjectSummary, type SummaryRow, type Trade } from './model';
+import { isProjectCategory, type ProjectCategory, type ProjectSummary, type SummaryRow } from './model';
 
 /** Whose work stands beside each of our services, in their order. */
-export const servedTrades = ['site-web', 'branding', 'site-web', 'digital'] as const satisfies Trade[];
+export const servedCategories = [
+  'site-web',
+  'branding',
+  'site-web',
+  'digital',
+] as const satisfies ProjectCategory[];
 
 /** A project as a picture with its name. */
 export type Sample = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'imageAlt' | 'category'>;
@@ -13,14 +18,17 @@ export function toSample({
   category,
   ...row
 }: Pick<SummaryRow, 'slug' | 'title' | 'image' | 'image_alt' | 'category'>): Sample {
-  return { ...row, imageAlt: image_alt, category: isTrade(category) ? category : 'site-web' };
+  return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
 }
 
-/** The first project of each of these trades; none stands twice, and a trade without one has none. */
-export function samplesOf(projects: readonly Sample[], wanted: readonly Trade[]): (Sample | null)[] {
+/** The first project of each of these categories; none stands twice, and a category without one has none. */
+export function samplesOf(
+  projects: readonly Sample[],
+  wanted: readonly ProjectCategory[],
+): (Sample | null)[] {
   const left = [...projects];
-  return wanted.map((trade) => {
-    const at = left.findIndex(({ category }) => category === trade);
+  return wanted.map((one) => {
+    const at = left.findIndex(({ category }) => category === one);
     return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
   });
 }

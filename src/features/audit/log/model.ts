@@ -88,7 +88,7 @@ export function nameOf({ title, row_id }: Pick<Entry, 'title' | 'row_id'>): stri
  * Distinguishes people of the same name: the address of the account, unless it is the name, or the start of the id
  * of an account that is gone.
  */
-export function toldApart(name: string | null, address: string | null, id: string | null): string | null {
+export function distinctName(name: string | null, address: string | null, id: string | null): string | null {
   if (address) return address === name ? null : address;
   return id && isUuid(id) ? id.slice(0, 8) : null;
 }

@@ -37,7 +37,7 @@ async function place({ rows: seen, moment, publish }: Placing): Promise<Calendar
 }
 
 async function store({ rows, moment, publish }: Placing): Promise<CalendarRow[]> {
-  const placed = placedAt(moment, publish);
+  const placed = columnsAt(moment, publish);
   const [first] = rows;
   if (first?.kind === 'closing') {
     const saved = unwrap(
@@ -61,7 +61,7 @@ async function store({ rows, moment, publish }: Placing): Promise<CalendarRow[]>
   }));
 }
 
-const placedAt =
+const columnsAt =
   (moment: string | null, publish: boolean) =>
   (row: CalendarRow): CalendarRow => ({
     ...row,
@@ -84,7 +84,7 @@ export const calendarMutations = {
       onMutate: async ({ rows, moment, publish }: Placing, { client }: MutationFunctionContext) => {
         await client.cancelQueries(filter);
         const before = client.getQueriesData<CalendarRow[]>(filter);
-        const placed = placedAt(moment, publish);
+        const placed = columnsAt(moment, publish);
         client.setQueriesData<CalendarRow[]>(filter, (shown) =>
           shown?.map((row) => (rows.some((one) => isSame(one, row)) ? placed(row) : row)),
         );

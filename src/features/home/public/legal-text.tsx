@@ -22,7 +22,7 @@ interface LegalTextProps {
   children?: ReactNode;
 }
 
-const isTold = ({ value }: { value: string }) => value.trim() !== '';
+const isFilled = ({ value }: { value: string }) => value.trim() !== '';
 
 /** A long text of a catalogue: headings with paragraphs, facts and lists. */
 export function LegalText({ namespace, path, children }: LegalTextProps) {
@@ -48,7 +48,7 @@ export function LegalText({ namespace, path, children }: LegalTextProps) {
               ))}
               {facts ? (
                 <dl className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
-                  {facts.filter(isTold).map((fact) => (
+                  {facts.filter(isFilled).map((fact) => (
                     <div key={fact.name} className="sm:contents">
                       <dt className="text-muted">{fact.name}</dt>
                       <dd>{fact.value}</dd>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { contractTypes } from '@/content/resources/offers/model';
-import { isTrade } from '@/content/resources/projects/model';
+import { isProjectCategory } from '@/content/resources/projects/model';
 import { anchorOf } from '@/content/resources/services/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
@@ -53,7 +53,7 @@ function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
   const { t } = useTranslation(['search', 'offer', 'projects']);
   const lang = useLang();
   const nameOf = (fact: string) => {
-    if (hit.kind === 'project' && isTrade(fact)) return t(`projects:trades.${fact}`);
+    if (hit.kind === 'project' && isProjectCategory(fact)) return t(`projects:trades.${fact}`);
     const contract = hit.kind === 'offer' && contractTypes.find((type) => type === fact);
     return contract ? t(`offer:contracts.${contract}`) : fact;
   };

@@ -1,4 +1,4 @@
-import { captionOf, figuresOf, pairOf, sayingOf } from '@/ui/markdown-blocks';
+import { attributedQuoteOf, captionOf, figuresOf, pairOf } from '@/ui/markdown-blocks';
 import {
   calloutOf,
   lexMarkdown,
@@ -107,11 +107,11 @@ function quotation(token: Marked.Blockquote): DocumentNode {
     content: [field('factFigure', figure), field('factCounts', counts)],
   }));
   if (facts) return { type: 'figures', content: facts };
-  const saying = sayingOf(token);
-  if (!saying) return { type: 'blockquote', content: atLeastOne(blocks(token.tokens)) };
+  const quote = attributedQuoteOf(token);
+  if (!quote) return { type: 'blockquote', content: atLeastOne(blocks(token.tokens)) };
   return {
     type: 'saying',
-    content: [...atLeastOne(blocks(saying.tokens)), field('person', saying.person)],
+    content: [...atLeastOne(blocks(quote.tokens)), field('person', quote.person)],
   };
 }
 

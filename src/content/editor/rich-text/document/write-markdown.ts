@@ -31,7 +31,7 @@ export function writeBlock(node: Node, before?: string): string {
       return writePair(node);
     case 'figures':
     case 'saying': {
-      const text = node.type.name === 'figures' ? writeFacts(node) : writeSaying(node, writeBlocks);
+      const text = node.type.name === 'figures' ? writeFacts(node) : writeAttributedQuote(node, writeBlocks);
       return text && quoted(text);
     }
     case 'untouched':
@@ -143,7 +143,7 @@ const asName = (person: string) =>
     .replace(/(?<!&#?\w+)[.!?…»:;,]$/, reference);
 
 /** What was said, and below it who said it; a name without any words is still written. */
-function writeSaying(saying: Node, writeBlocks: (parent: Node) => string): string {
+function writeAttributedQuote(saying: Node, writeBlocks: (parent: Node) => string): string {
   const person = saying.lastChild ? asName(writeInline(saying.lastChild, { in: 'paragraph' })) : '';
   const said = writeBlocks(saying.cut(0, saying.content.size - (saying.lastChild?.nodeSize ?? 0)));
   return person ? [withoutDashes(said), `— ${person}`].filter(Boolean).join('\n\n') : said;

@@ -1,10 +1,10 @@
 /** Order of the portfolio: by position, then by id. */
-export interface Placed {
+export interface Positioned {
   id: number;
   position: number;
 }
 
-const byPlace = (one: Placed, other: Placed) => one.position - other.position || one.id - other.id;
+const byPosition = (one: Positioned, other: Positioned) => one.position - other.position || one.id - other.id;
 
 export interface Neighbours<Item> {
   prev: Item | null;
@@ -12,11 +12,11 @@ export interface Neighbours<Item> {
 }
 
 /** Neighbours of a project in the portfolio; a new one comes first. */
-export function neighboursOf<Item extends Placed>(
+export function neighboursOf<Item extends Positioned>(
   list: readonly Item[],
   id: number | null,
 ): Neighbours<Item> {
-  const order = [...list].sort(byPlace);
+  const order = [...list].sort(byPosition);
   const index = id === null ? -1 : order.findIndex((item) => item.id === id);
   return { prev: order[index - 1] ?? null, next: order[index + 1] ?? null };
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '@/lib/database.types';
 import { unixLines } from '@/lib/text';
-import { trades } from '../model';
+import { projectCategories } from '../model';
 import type { ProjectFields } from '../schema';
 
 /** A project as the editor opens it: the whole row. */
@@ -10,7 +10,7 @@ export function toFields(row: ProjectRow): ProjectFields {
   return {
     title: row.title,
     slug: row.slug,
-    category: trades.find((trade) => trade === row.category) ?? 'site-web',
+    category: projectCategories.find((one) => one === row.category) ?? 'site-web',
     client: row.client,
     year: row.year,
     description: unixLines(row.description),

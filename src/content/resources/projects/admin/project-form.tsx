@@ -80,7 +80,7 @@ export function ProjectForm({ id, form, row, onSubmit, onRefuse, portfolio, neig
             // On a phone the tools of the text stand on what saves.
             className="max-sm:[--foot:4.875rem]"
           >
-            <ContentEditor name="body" label={t('fields.body')} Shown={Told} />
+            <ContentEditor name="body" label={t('fields.body')} Shown={StoryText} />
           </Field>
           <List name="figures" maxLength={bounds.figure} />
         </Section>
@@ -113,7 +113,7 @@ export function ProjectForm({ id, form, row, onSubmit, onRefuse, portfolio, neig
   );
 }
 
-const Told = ({ content }: { content: string }) => <Markdown source={content} />;
+const StoryText = ({ content }: { content: string }) => <Markdown source={content} />;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -9,7 +9,7 @@ import { slugOf } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { trades } from '../model';
+import { projectCategories } from '../model';
 import { bounds, type ProjectFields } from '../schema';
 import type { ProjectRow } from './project-fields';
 
@@ -60,9 +60,9 @@ export function IdentityFields({ row }: { row: ProjectRow | null }) {
         className="@min-[40rem]:col-span-2"
       >
         <Select {...register('category')}>
-          {trades.map((trade) => (
-            <option key={trade} value={trade}>
-              {t(`categories.${trade}`)}
+          {projectCategories.map((category) => (
+            <option key={category} value={category}>
+              {t(`categories.${category}`)}
             </option>
           ))}
         </Select>

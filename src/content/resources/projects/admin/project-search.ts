@@ -1,6 +1,6 @@
 import type { TableList, TableView } from '@/content/resource/table-view';
 import { fold } from '@/lib/text';
-import { type Trade, trades } from '../model';
+import { type ProjectCategory, projectCategories } from '../model';
 import type { ListedProject } from './resource';
 
 /** Sorting and filters of the list; it begins in the order of the portfolio. */
@@ -39,8 +39,8 @@ export const projectList = {
 export const statusOf = ({ published }: Pick<ListedProject, 'published'>) =>
   published ? 'published' : 'draft';
 
-export const tradeOf = ({ category }: Pick<ListedProject, 'category'>): Trade =>
-  trades.find((trade) => trade === category) ?? 'site-web';
+export const projectCategoryOf = ({ category }: Pick<ListedProject, 'category'>): ProjectCategory =>
+  projectCategories.find((one) => one === category) ?? 'site-web';
 
 /** The portfolio as the list shows it; the whole of it is here, so nothing is asked anew. */
 export function listed(
@@ -53,14 +53,14 @@ export function listed(
     (project) =>
       words.every((word) => fold(`${project.title} ${project.client}`).includes(word)) &&
       (!status || statusOf(project) === status) &&
-      (!category || tradeOf(project) === category),
+      (!category || projectCategoryOf(project) === category),
   );
   const sign = sort.direction === 'ascending' ? 1 : -1;
   if (sort.key === 'position') return sign === 1 ? found : found.reverse();
   const measure = {
     title: ({ title }: ListedProject) => fold(title),
     client: ({ client }: ListedProject) => fold(client),
-    category: tradeOf,
+    category: projectCategoryOf,
     status: statusOf,
     created: ({ created_at }: ListedProject) => Date.parse(created_at),
     likes: ({ id }: ListedProject) => likes?.get(id) ?? 0,

@@ -18,7 +18,7 @@ import { storyPictureMark } from './story-pictures';
 /** Above the titles of a story, one after the other. */
 const icons: readonly PanelName[] = ['brace', 'cross', 'gable', 'lozenge', 'king', 'quarter'];
 
-export interface ToldStoryProps {
+export interface CaseStudyBodyProps {
   body: string;
   /** Its pictures that have a point, with it. */
   pointed: readonly string[];
@@ -27,12 +27,12 @@ export interface ToldStoryProps {
 }
 
 /** A story as a case study: titles at the left of their texts, and between them what has the page to itself. */
-export function CaseStudyBody({ body, pointed, className }: ToldStoryProps) {
+export function CaseStudyBody({ body, pointed, className }: CaseStudyBodyProps) {
   const { tokens, text } = readWhole(body);
   const parts = partsIn(tokens, text.shift);
   const titles = parts.filter((part) => part.kind === 'text' && part.heading);
   const shown = parts.flatMap((part) => (part.kind === 'pictures' ? part.images.filter(hasAddress) : []));
-  const told = parts.map((part, index) => (
+  const filled = parts.map((part, index) => (
     <Part
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a story have no identity but their place
       key={index}
@@ -46,7 +46,7 @@ export function CaseStudyBody({ body, pointed, className }: ToldStoryProps) {
   ));
   return (
     <>
-      {told}
+      {filled}
       {text.footnotes.notes.length > 0 ? (
         <div className={classNames('measure prose', className)}>
           <Notes text={text} show={(inside) => <Parts tokens={inside} text={text} />} />
@@ -99,7 +99,7 @@ function Part({ part, text, pointed, pictures, icon, className }: PartProps) {
         </div>
       );
     case 'saying': {
-      const { tokens, person } = part.saying;
+      const { tokens, person } = part.quote;
       const { name, role } = personOf(person);
       const quote = { content: plainText(tokens), author: plainText(name), position: plainText(role) };
       return (

@@ -12,11 +12,11 @@ const parts = [
   { key: 'outcome', field: 'results', icon: 'gable' },
 ] as const;
 
-const toldIn = (project: Project) => parts.filter(({ field }) => project[field]);
+const filledParts = (project: Project) => parts.filter(({ field }) => project[field]);
 
 /** Pictures with a caption are scenes of the story, as long as there is one. */
 export function scenesOf(project: Project, pictures: readonly ShownPicture[]): ShownPicture[] {
-  return toldIn(project).length > 0 ? pictures.filter(({ caption }) => caption) : [];
+  return filledParts(project).length > 0 ? pictures.filter(({ caption }) => caption) : [];
 }
 
 interface CaseStudyProps {
@@ -27,12 +27,12 @@ interface CaseStudyProps {
 
 /** Challenge, solution and results: as many parts as there are texts. */
 export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
-  const told = toldIn(project);
-  if (told.length === 0) return null;
+  const filled = filledParts(project);
+  if (filled.length === 0) return null;
   if (scenes.length === 0) return <Panels project={project} className={className} />;
   // One scene follows the first text, the others the second.
-  const after = told.length > 1 ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes];
-  return told.map(({ key, field, icon }, index) => (
+  const after = filled.length > 1 ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes];
+  return filled.map(({ key, field, icon }, index) => (
     <section key={key} className={className}>
       <div className="measure grid gap-x-16 gap-y-5 lg:grid-cols-[5fr_7fr]">
         <Heading part={key} icon={icon} className="mt-5" />
@@ -45,17 +45,17 @@ export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
 
 /** Without scenes the texts stand in one frame. */
 function Panels({ project, className }: { project: Project; className?: string | undefined }) {
-  const told = toldIn(project);
+  const filled = filledParts(project);
   return (
     <div className={classNames('measure', className)}>
       <GridFrame>
-        {told.map(({ key, field, icon }, index) => (
+        {filled.map(({ key, field, icon }, index) => (
           <section
             key={key}
             className={classNames(
               'p-6 pb-8 md:p-8 md:pb-10',
               // The last of an odd number has the row to itself: its text stands under the beam above.
-              index === told.length - 1 &&
+              index === filled.length - 1 &&
                 index % 2 === 0 &&
                 'md:grid md:grid-cols-[calc((100%+4rem)*5/12)_1fr]',
             )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part';
 import { SkeletonText } from '@/ui/skeleton';
 import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
-import type { ToldStoryProps } from './case-study-body';
+import type { CaseStudyBodyProps } from './case-study-body';
 import { storyLinkAt, storyPictures } from './story-pictures';
 import { fetchLightbox, useLightbox } from './use-enlarged';
 
@@ -14,7 +14,7 @@ const CaseStudyBody = lazyPart(() => import('./case-study-body').then((code) => 
 const fetchAhead = ({ target }: SyntheticEvent) => storyLinkAt(target) && fetchLightbox();
 
 /** The story of a project. A finished page keeps it as it stands, so one place takes the presses of all its pictures. */
-export function ProjectStory({ title, ...story }: ToldStoryProps & { title: string }) {
+export function ProjectStory({ title, ...story }: CaseStudyBodyProps & { title: string }) {
   const { t } = useTranslation('projects');
   const html = usePrerenderedHtml(story.body);
   const { open, lightbox } = useLightbox();

@@ -5,10 +5,10 @@ import { useMember } from '@/content/resources/team/public/use-member';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import type { Trade } from '../model';
+import type { ProjectCategory } from '../model';
 
 /** Which of our services a project was one of. */
-const served: Record<Trade, Service> = {
+const served: Record<ProjectCategory, Service> = {
   'site-web': 'web',
   print: 'design',
   branding: 'design',
@@ -16,10 +16,10 @@ const served: Record<Trade, Service> = {
 };
 
 /** After a project: whoever answers for its kind, in their window between two beams. */
-export function ServiceContact({ trade }: { trade: Trade }) {
+export function ServiceContact({ category }: { category: ProjectCategory }) {
   const { t } = useTranslation('projects');
   const lang = useLang();
-  const name = facts.answering[served[trade]];
+  const name = facts.answering[served[category]];
   const found = useMember(name);
   return (
     <section className="measure section">

@@ -5,7 +5,7 @@ import { projectKeys } from '@/lib/query-keys';
 import { supabasePublic } from '@/lib/supabase-public';
 import { firstSentence, leadOf, type Showpiece, showpieceColumns, toShowpiece } from '../model';
 import { pageSize } from '../portfolio-search';
-import { sampleColumns, samplesOf, servedTrades, toSample } from '../showcase';
+import { sampleColumns, samplesOf, servedCategories, toSample } from '../showcase';
 
 /** Projects on other pages. Stands apart, so that the remaining pages do not load it. */
 export const showcaseQueries = {
@@ -27,7 +27,7 @@ export const showcaseQueries = {
       meta: { failure: false },
     }),
 
-  /** A piece of work for each trade, from the end of the portfolio: its beginning stands on the home page. */
+  /** A piece of work for each category, from the end of the portfolio: its beginning stands on the home page. */
   samples: (lang: Lang) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'samples'],
@@ -41,7 +41,7 @@ export const showcaseQueries = {
             .order('id', { ascending: false })
             .limit(pageSize),
         );
-        return samplesOf(rows.map(toSample), servedTrades);
+        return samplesOf(rows.map(toSample), servedCategories);
       },
       // A page that shows work beside its text is whole without it.
       meta: { failure: false },

@@ -1,4 +1,11 @@
-import { type CountedFact, captionOf, figuresOf, pairOf, type Saying, sayingOf } from '@/ui/markdown-blocks';
+import {
+  type AttributedQuote,
+  attributedQuoteOf,
+  type CountedFact,
+  captionOf,
+  figuresOf,
+  pairOf,
+} from '@/ui/markdown-blocks';
 import { calloutOf, type Tokens as Marked, type MarkedToken, type Token } from '@/ui/markdown-tokens';
 
 /** Parts of a story in sequence: text beside its title, or a block of full width. */
@@ -6,7 +13,7 @@ export type StoryPart =
   | { kind: 'text'; heading: Marked.Heading | null; tokens: Token[] }
   | { kind: 'pictures'; images: readonly Marked.Image[]; wide: boolean }
   | { kind: 'facts'; facts: readonly CountedFact[] }
-  | { kind: 'saying'; saying: Saying };
+  | { kind: 'saying'; quote: AttributedQuote };
 
 /** Shown nowhere, or below the text. */
 const hidden: ReadonlySet<string> = new Set(['space', 'def', 'remark', 'footnote']);
@@ -39,6 +46,6 @@ function partOf(token: MarkedToken): StoryPart | null {
   if (token.type !== 'blockquote' || calloutOf(token)) return null;
   const facts = figuresOf(token);
   if (facts) return { kind: 'facts', facts };
-  const saying = sayingOf(token);
-  return saying && { kind: 'saying', saying };
+  const quote = attributedQuoteOf(token);
+  return quote && { kind: 'saying', quote };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Lang } from '@/lib/lang';
-import { everything, ofTrade, type PortfolioSearch, pageSize } from '../portfolio-search';
+import { everything, inCategory, type PortfolioSearch, pageSize } from '../portfolio-search';
 import { projectQueries } from './queries';
 
 /**
  * One page of the portfolio. A portfolio of one page is filtered here, without asking again; of a longer one, what the
- * first page has of a trade is shown until the answer is there.
+ * first page has of a category is shown until the answer is there.
  */
 export function usePortfolio(lang: Lang, search: PortfolioSearch) {
   const first = useQuery(projectQueries.list(lang, everything)).data;
@@ -14,12 +14,12 @@ export function usePortfolio(lang: Lang, search: PortfolioSearch) {
     ...projectQueries.list(lang, isWhole ? everything : search),
     select: (page) => {
       if (!isWhole) return page;
-      const projects = ofTrade(page.projects, search.filter);
+      const projects = inCategory(page.projects, search.filter);
       return { projects, total: projects.length };
     },
     placeholderData: () => {
       if (isWhole || search.page > 1) return undefined;
-      const projects = ofTrade(first.projects, search.filter);
+      const projects = inCategory(first.projects, search.filter);
       return projects.length > 0 ? { projects, total: projects.length } : undefined;
     },
   });

@@ -6,7 +6,15 @@ import { formatDate } from '@/i18n/format';
 import { downloadCsv, toCsv } from '@/lib/csv';
 import { isLang, langNames } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
-import { detailOf, type Entry, type LogFilter, nameOf, thingOf, toldApart, versionEventOf } from '../model';
+import {
+  detailOf,
+  distinctName,
+  type Entry,
+  type LogFilter,
+  nameOf,
+  thingOf,
+  versionEventOf,
+} from '../model';
 import { auditLogMutations } from './queries';
 
 export interface EntryText {
@@ -37,9 +45,9 @@ export function useEntryText(): (entry: Entry) => EntryText {
     const object = thing ? t(`objects.${thing}`) : entry.table_name;
     const line = {
       who: entry.person_name ?? t('nobody'),
-      whoExactly: toldApart(entry.person_name, entry.person_address, entry.person),
+      whoExactly: distinctName(entry.person_name, entry.person_address, entry.person),
       name: nameOf(entry),
-      nameExactly: thing === 'staff' ? toldApart(entry.title, entry.row_address, entry.row_id) : null,
+      nameExactly: thing === 'staff' ? distinctName(entry.title, entry.row_address, entry.row_id) : null,
       detail: language,
     };
 

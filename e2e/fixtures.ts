@@ -13,7 +13,7 @@ export const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 interface Own {
   site: Site;
-  /** Asks for a site nobody else uses, for journeys that use up what one address may do. */
+  /** Asks for a site nobody else uses, for journeys that use up what one address may do, or order a build. */
   crowded: boolean;
 }
 

@@ -1,7 +1,5 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
-import { pattern, texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';
-import { expect, signInByApi, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 // Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,97 +23,4 @@ test('The page built at an old address sends a reader on to the new one', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   // As it was, for other journeys.
   await tables.from('articles_fr').update({ slug }).eq('id', id).throwOnError();
-});
-
-test.describe('When the site was published', () => {
-  const copyOf = (dist: string) => `${dist}-before`;
-
-  // Other journeys read the pages of before.
-  test.afterEach(({ site: { dist } }) => {
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(copyOf(dist), dist);
-  });
-
-  test('the host sends everybody on from an old link, and the browser from one it does not know yet', {
-    tag: '@release',
-  }, async ({ page, account, context, site }) => {
-    // The site is built in the middle of it.
-    test.setTimeout(300_000);
-    cpSync(site.dist, copyOf(site.dist), { recursive: true });
-    const t = texts('fr');
-    const english = texts('en');
-    const { data } = await asVisitor(site).from('articles_fr').select('id, slug, title').limit(1).single();
-    const { id, slug, title } = data ?? { id: '', slug: '', title: '' };
-    const { data: study } = await asVisitor(site)
-      .from('projects_en')
-      .select('id, slug, title')
-      .limit(1)
-      .single();
-    const project = study ?? { id: 0, slug: '', title: '' };
-    await signInByApi(page, 'fr', account);
-
-    const rename = async (address: string, old: string, saved: string, note: string) => {
-      await page.goto(address);
-      const field = page.getByLabel('Slug', { exact: true });
-      await expect(field).toHaveValue(old);
-      await field.fill(`${old}-renamed`);
-      await expect(page.getByText(note)).toBeVisible();
-      await page.getByRole('button', { name: saved, exact: true }).click();
-      await expect(page).not.toHaveURL(/\/edit\//);
-    };
-    await rename(
-      `/fr/admin/article/edit/${id}`,
-      slug,
-      t('admin-articles:save.update'),
-      t('drafts:addresses.kept'),
-    );
-    await rename(
-      `/en/admin/projects/edit/${project.id}`,
-      project.slug,
-      english('admin-projects:save.update'),
-      english('drafts:addresses.kept'),
-    );
-
-    // The page that was built still stands at the old address, and sends on once its code is there.
-    const reader = await context.newPage();
-    await reader.goto(`/fr/articles/${slug}`);
-    await expect(reader).toHaveURL(new RegExp(`/fr/articles/${slug}-renamed$`));
-    await page.goto('/admin/dashboard');
-    const button = page.getByRole('button', { name: t('site-publishing:action') });
-    const state = page.locator('section', { has: button }).getByRole('status');
-    await button.click();
-    await expect(state).toHaveText(pattern(t('site-publishing:building', { time: '*' })));
-    await expect(state).toContainText(t('site-publishing:done'), { timeout: 120_000 });
-
-    for (const [from, to] of [
-      [`/fr/articles/${slug}`, `/fr/articles/${slug}-renamed`],
-      [`/en/portfolio/${project.slug}`, `/en/portfolio/${project.slug}-renamed`],
-    ] as const) {
-      const answer = await page.request.get(`${from}?from=mail`, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location]).toEqual([301, `${to}?from=mail`]);
-      expect((await page.request.get(from)).status()).toBe(200);
-      const map = await (await page.request.get('/sitemap.xml')).text();
-      expect(map).toContain(`${to}<`);
-      expect(map).not.toContain(`${from}<`);
-    }
-
-    // A second change, which the host does not know yet: the browser asks.
-    await rename(
-      `/fr/admin/article/edit/${id}`,
-      `${slug}-renamed`,
-      t('admin-articles:save.update'),
-      t('drafts:addresses.kept'),
-    );
-    await page.goto(`/fr/admin/article/edit/${id}`);
-    await expect(page.getByText(`/fr/articles/${slug}`, { exact: true })).toBeVisible();
-    await reader.goto(`/fr/articles/${slug}`);
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(reader).toHaveURL(new RegExp(`/fr/articles/${slug}-renamed-renamed$`));
-    await reader.close();
-
-    // As it was, for other journeys.
-    const tables = await asAdministrator(site);
-    await tables.from('articles_fr').update({ slug }).eq('id', id);
-    await tables.from('projects_en').update({ slug: project.slug }).eq('id', project.id);
-  });
 });

@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/purge';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
@@ -14,51 +14,34 @@ import { personalDataMutations, personalDataQueries } from './queries';
 
 const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_name }) => full_name).join(', ');
 
-export function DueApplications() {
+interface DuePanelProps {
+  kind: 'applications' | 'messages';
+  months: number;
+  query: UseQueryResult<unknown>;
+  count: number;
+  /** The rows by name, above the button. */
+  children?: ReactNode;
+  isPurging: boolean;
+  /** Deletes the rows, then calls `close`. */
+  onPurge: (close: () => void) => void;
+}
+
+/** Rows past their retention, deleted after a question. */
+function DuePanel({ kind, months, query, count, children, isPurging, onPurge }: DuePanelProps) {
   const { t } = useTranslation('personal-data');
-  const lang = useLang();
-  const applications = useQuery(adminApplicationQueries.list());
-  const purge = useMutation(retentionMutations.purge());
   const [isConfirming, setConfirming] = useState(false);
-  const due = dueApplications(applications.data ?? []);
-  const count = due.length;
-
-  const erase = () =>
-    purge.mutate(due, {
-      onSuccess: (failed) =>
-        toast(
-          failed.length === 0
-            ? { kind: 'success', title: t('applications.purged') }
-            : {
-                kind: 'error',
-                title: t('applications.kept'),
-                description: t('applications.keptText', { names: namesOf(failed) }),
-              },
-        ),
-      onSettled: () => setConfirming(false),
-    });
-
   return (
-    <Panel title={t('applications.title', { months: retention.applicationMonths })}>
-      <PanelQuery query={applications}>
+    <Panel title={t(`${kind}.title`, { months })}>
+      <PanelQuery query={query}>
         {() =>
           count === 0 ? (
-            <p className="text-muted">{t('applications.none')}</p>
+            <p className="text-muted">{t(`${kind}.none`)}</p>
           ) : (
             <>
-              <p>{t('applications.due', { count })}</p>
-              <ul className="max-h-60 overflow-y-auto">
-                {due.map(({ id, full_name, created_at }) => (
-                  <li key={id} className="flex justify-between gap-4 border-t border-line py-2">
-                    <span className="min-w-0 break-words">{full_name}</span>
-                    <time dateTime={created_at} className="shrink-0 text-muted tabular">
-                      {formatDate(lang, created_at)}
-                    </time>
-                  </li>
-                ))}
-              </ul>
+              <p>{t(`${kind}.due`, { count })}</p>
+              {children}
               <Button icon="bin" className="self-start" onClick={() => setConfirming(true)}>
-                {t('applications.purge')}
+                {t(`${kind}.purge`)}
               </Button>
             </>
           )
@@ -68,47 +51,66 @@ export function DueApplications() {
         open={isConfirming}
         onOpenChange={setConfirming}
         title={t('applications.confirmTitle')}
-        description={t('applications.confirmText', { count })}
-        confirmLabel={t('applications.purge')}
-        busy={purge.isPending}
-        onConfirm={erase}
+        description={t(`${kind}.confirmText`, { count })}
+        confirmLabel={t(`${kind}.purge`)}
+        busy={isPurging}
+        onConfirm={() => onPurge(() => setConfirming(false))}
       />
     </Panel>
   );
 }
 
-export function DueMessages() {
+export function DueApplications() {
   const { t } = useTranslation('personal-data');
+  const lang = useLang();
+  const applications = useQuery(adminApplicationQueries.list());
+  const purge = useMutation(retentionMutations.purge());
+  const due = dueApplications(applications.data ?? []);
+  const notify = (failed: typeof due) =>
+    toast(
+      failed.length === 0
+        ? { kind: 'success', title: t('applications.purged') }
+        : {
+            kind: 'error',
+            title: t('applications.kept'),
+            description: t('applications.keptText', { names: namesOf(failed) }),
+          },
+    );
+  return (
+    <DuePanel
+      kind="applications"
+      months={retention.applicationMonths}
+      query={applications}
+      count={due.length}
+      isPurging={purge.isPending}
+      onPurge={(close) => purge.mutate(due, { onSuccess: notify, onSettled: close })}
+    >
+      <ul className="max-h-60 overflow-y-auto">
+        {due.map(({ id, full_name, created_at }) => (
+          <li key={id} className="flex justify-between gap-4 border-t border-line py-2">
+            <span className="min-w-0 break-words">{full_name}</span>
+            <time dateTime={created_at} className="shrink-0 text-muted tabular">
+              {formatDate(lang, created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </DuePanel>
+  );
+}
+
+export function DueMessages() {
   const messages = useQuery(personalDataQueries.dueMessages());
   const purge = useMutation(personalDataMutations.purgeMessages());
-  const [isConfirming, setConfirming] = useState(false);
-  const count = messages.data ?? 0;
   return (
-    <Panel title={t('messages.title', { months: retention.messageMonths })}>
-      <PanelQuery query={messages}>
-        {() =>
-          count === 0 ? (
-            <p className="text-muted">{t('messages.none')}</p>
-          ) : (
-            <>
-              <p>{t('messages.due', { count })}</p>
-              <Button icon="bin" className="self-start" onClick={() => setConfirming(true)}>
-                {t('messages.purge')}
-              </Button>
-            </>
-          )
-        }
-      </PanelQuery>
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setConfirming}
-        title={t('applications.confirmTitle')}
-        description={t('messages.confirmText', { count })}
-        confirmLabel={t('messages.purge')}
-        busy={purge.isPending}
-        onConfirm={() => purge.mutate(undefined, { onSettled: () => setConfirming(false) })}
-      />
-    </Panel>
+    <DuePanel
+      kind="messages"
+      months={retention.messageMonths}
+      query={messages}
+      count={messages.data ?? 0}
+      isPurging={purge.isPending}
+      onPurge={(close) => purge.mutate(undefined, { onSettled: close })}
+    />
   );
 }
 

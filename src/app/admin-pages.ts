@@ -106,7 +106,7 @@ export const adminPages: Record<string, AdminPage> = {
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };
 
-/** Those that leave no room for the rail. */
+/** Pages without the rail. */
 export const wholeScreenPages: Record<string, AdminPage> = {
   'edit-site': {
     file: 'edit-site',
@@ -115,7 +115,7 @@ export const wholeScreenPages: Record<string, AdminPage> = {
   },
 };
 
-/** Those below `/admin` without a language in their path, for whoever is signed in. */
+/** Signed-in pages below `/admin` without a language in their path. */
 export const unprefixedAdminPages: Record<string, AdminPage> = {
   dashboard: {
     file: 'dashboard',
@@ -124,7 +124,7 @@ export const unprefixedAdminPages: Record<string, AdminPage> = {
   account: { file: 'account', namespaces: [] },
 };
 
-/** Those for whoever is not. */
+/** Pages for visitors who are not signed in. */
 export const authPages: Record<string, AdminPage> = {
   login: { file: 'login', namespaces: [] },
   'forgot-password': { file: 'forgot-password', namespaces: [] },
@@ -138,7 +138,7 @@ export const langAuthPages: Record<string, AdminPage> = {
 
 export const adminNotFound: AdminPage = { file: 'not-found', namespaces: [] };
 
-/** What stands around every page of the admin says; never loaded for a visitor. */
+/** Catalogues of the frame of the admin; never loaded for a visitor. */
 export const adminFrameNamespaces = [
   'account',
   'admin',

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { Lang } from '@/lib/lang';
 
-/** What a finished page carries besides its text: the answers it was written from. */
+/** The query data that a finished page was rendered from. */
 interface PageState {
   /** The path it was written for; another one is made in the browser. */
   path: string;
@@ -23,7 +23,7 @@ export function pageState(path: string, client: QueryClient): PageState {
 /** The path under which the "not found" page is prerendered. */
 export const notFoundPath = (lang: Lang) => `/${lang}/404`;
 
-/** What the page was given, if it is the finished page of this very path. */
+/** The query data of the page, if it was built for this path. */
 export function readPageState(pathname: string): PageState | null {
   const text = document.getElementById(stateElementId)?.textContent;
   if (!text) return null;

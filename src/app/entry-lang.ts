@@ -7,7 +7,7 @@ export function storedLang(): Lang | null {
   return isLang(stored) ? stored : null;
 }
 
-/** Where a public path without a language leads: the stored choice, the browser's preference, else English. */
+/** Language of a public path without one: the stored choice, the browser's preference, else English. */
 export function entryLang(): Lang {
   return storedLang() ?? preferredLang(navigator.languages) ?? defaultLang;
 }

@@ -1,6 +1,6 @@
 import { facts } from '@/brand/agency';
 
-/** Where the router writes how far each entry of the history was scrolled. */
+/** Storage key of the router's scroll positions. */
 export const scrollKey = `${facts.key}.scroll`;
 
 /**

@@ -3,11 +3,11 @@ import type { MessageKey, Namespace } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { type SitePart, sections } from '../brand/sections.ts';
 
-/** What the picture of a shared link says and shows, where the page has no content of its own. */
+/** Share picture of a page without content of its own. */
 interface SharePicture {
   label: MessageKey;
   title: MessageKey;
-  /** What is drawn; the house otherwise. The seed stands after the agency's name. */
+  /** The drawing; the house by default. The seed follows the agency's name. */
   drawing?: { seed: string; kind: 'article' | 'site-web'; palette: PaletteName };
 }
 
@@ -21,15 +21,15 @@ interface PublicPage {
    * A path with a parameter is written once for each address that `prerender/pages.ts` finds.
    */
   prerender: 'always' | 'content' | false;
-  /** What it is called, where its path has no parameter. */
+  /** Title of a page without a parameter in its path. */
   title?: MessageKey;
-  /** What the header's link to it says; the links stand in the order of this list. */
+  /** Label of the header's link; links keep the order of this list. */
   header?: MessageKey;
   /** The part of the site it belongs to: where that is switched off, the page is not found. */
   part?: SitePart;
   /** Kept out of search engines and of the sitemap: it has nothing of its own to be found for. */
   unlisted?: boolean;
-  /** What a shared link shows; without it the city, the page's title and the house. */
+  /** Share picture; by default the city, the page's title and the house. */
   share?: SharePicture;
 }
 
@@ -188,5 +188,5 @@ export const unprefixedPaths = (ids: readonly PageId[] = enabledPages()) => [
   ),
 ];
 
-/** What stands around every public page says. */
+/** Catalogues of the frame of every public page. */
 export const frameNamespaces = ['common', 'newsletter', 'ui'] as const satisfies readonly Namespace[];

@@ -25,7 +25,7 @@ export interface Question {
   search: URLSearchParams;
 }
 
-/** It comes with the code of the two pages that ask it. */
+/** Loaded with the code of the two pages that use it. */
 const loadShowcase = () => import('@/content/resources/projects/public/showcase-queries');
 
 const loadSearch = () => import('@/features/search/public/queries');

@@ -6,12 +6,12 @@ import type { Lang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import type { PageId } from './pages';
 
-/** What the browser has ready before it takes a finished page over, and what such a page is to download. */
+/** Code that must be there before a finished page hydrates, and files that it preloads. */
 export interface RouteHandle {
   prepare: (href: string) => Promise<unknown>;
   namespaces: readonly Namespace[];
   page?: PageId;
-  /** Where one has to be allowed to work to be shown it, in the admin. */
+  /** Area whose right the page needs. */
   area?: Area;
 }
 

@@ -37,7 +37,7 @@ function loadPage(name: string): Promise<ComponentType> {
   return load();
 }
 
-/** What a page of the site says, and what is said of a preview. */
+/** Catalogues of a page of the site and of its preview. */
 const previewNamespaces = [
   ...frameNamespaces,
   ...new Set([...publicPages.article.namespaces, ...publicPages.project.namespaces]),

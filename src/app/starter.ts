@@ -1,13 +1,13 @@
-/** What the starter is told at build; the rest stands in attributes of the page it runs in. */
+/** Values of the build for the starter; the rest stands in attributes of the page. */
 export interface StarterNames {
   themeKey: string;
   langKey: string;
   consentKey: string;
   langs: readonly string[];
   defaultLang: string;
-  /** What a browser paints its own frame with. */
+  /** Colours of the browser's own frame. */
   themeColors: Record<'dark' | 'light', string>;
-  /** What is said, by language, where the application does not start and the page is empty without it. */
+  /** Messages by language for an empty page whose application does not start. */
   unavailable: Record<string, readonly [text: string, reload: string]>;
 }
 

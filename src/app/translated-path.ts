@@ -6,7 +6,7 @@ import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { articleKeys, projectKeys } from '@/lib/query-keys';
 
-/** Where the other language has what this page shows; with a word about it when it has not. */
+/** Path of this page in the other language, with a notice when there is no translation. */
 export interface TranslatedPath {
   path: string;
   notice?: MessageKey;
@@ -34,7 +34,7 @@ export function articlesIn(other: Lang, asked: string, category: string): string
   return paths.articles(other) + searchString({ ...search, category, page });
 }
 
-/** What is known without asking: the address of the link itself, which also works without JavaScript. */
+/** The path known without a query: it is the `href`, which also works without JavaScript. */
 export function knownTranslatedPath(client: QueryClient, place: PageLocation, lang: Lang): TranslatedPath {
   const project = projectSlug(place.pathname);
   if (project) {

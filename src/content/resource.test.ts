@@ -8,7 +8,7 @@ import type { ResourceName } from './resource/types';
 
 const stored = vi.hoisted(() => ({ row: {} as object }));
 
-/** A table whose row has another version by now: nothing is written over it. */
+/** A table whose row has a newer version: an update changes nothing. */
 vi.mock('@/lib/supabase', () => {
   const query = {
     from: () => query,

@@ -28,7 +28,7 @@ const maxHoursOf = (key: string) =>
 /** More than any field takes: what is too long to be sent is found again as well. */
 const maxLength = 20_000;
 
-/** Where the browser stores nothing, a draft lasts as long as the page. */
+/** Drafts of browsers that store nothing; they last as long as the page. */
 const unstored = new Map<string, string>();
 watchUnsaved(() => unstored.size > 0);
 
@@ -53,7 +53,7 @@ function open(key: string, text: string | null) {
   }
 }
 
-/** What is kept under a key, as it was written. */
+/** The stored text of a key. */
 export const openDraft = (key: string) => open(key, unstored.get(key) ?? readStored(key));
 
 const holdsSomething = (draft: object) => Object.values(draft).some(Boolean);

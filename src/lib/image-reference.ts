@@ -3,7 +3,7 @@ import { mediaRoot, readPicturePath, type Size, sizeInName } from './media-path'
 
 export const imageReferenceMax = 500;
 
-/** What keeps a text from naming a picture: as the database's `app.is_image_reference`, without the empty one. */
+/** Reasons why a text names no picture: those of `app.is_image_reference` in the database, without the empty text. */
 export type ImageFault = 'long' | 'insecure' | 'invalid';
 
 /** Nothing, an https address or a path of this site may stand where a picture is named. */
@@ -25,13 +25,13 @@ export function isForeignImage(text: string): boolean {
 
 const publicBucket = `${env.supabaseUrl}/storage/v1/object/public`;
 
-/** What an `img` needs to show a picture. */
+/** Attributes that an `img` needs to show a picture. */
 export interface ImageSource {
   src: string;
   srcSet?: string | undefined;
   /** The same widths as AVIF, where the picture's name says that it has them. */
   avif?: string | undefined;
-  /** Where the point lies that its crops keep in sight, as `object-position` takes it; the middle where none is told. */
+  /** The point that crops keep in sight, as an `object-position`; the middle by default. */
   point?: string | undefined;
   /** Known where the picture's name says it, as in the library. */
   size?: Size | undefined;
@@ -46,7 +46,7 @@ export const withoutPoint = (reference: string): string => reference.replace(poi
 /** The one place where `/media/…` becomes an address: of its file in the public bucket, with its smaller ones. */
 export function imageSource(reference: string): ImageSource {
   if (!reference.startsWith(mediaRoot)) {
-    // What another site calls its pictures says nothing sure.
+    // Names of pictures on other sites tell nothing certain.
     const size = reference.startsWith('/') ? sizeInName(reference) : null;
     return { src: reference, ...(size ? { size } : {}) };
   }

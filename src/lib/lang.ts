@@ -3,10 +3,10 @@ export type Lang = 'fr' | 'en';
 
 export const langs = ['fr', 'en'] as const satisfies readonly Lang[];
 
-/** What the site speaks to somebody who prefers neither language; also hreflang x-default. */
+/** Language for a visitor who prefers neither one; also hreflang x-default. */
 export const defaultLang: Lang = 'en';
 
-/** What the admin speaks until somebody chose otherwise. */
+/** Default language of the admin. */
 export const defaultAdminLang: Lang = 'fr';
 
 export const langNames: Record<Lang, string> = { fr: 'Français', en: 'English' };

@@ -34,7 +34,7 @@ const givenUp = new Set<() => void>();
 /** Calls `forget` once, when somebody tries again: until then the page keeps showing that the code is missing. */
 export const onRetry = (forget: () => void) => givenUp.add(forget);
 
-/** Somebody asks again, or the network is back: browsers keep a failed import, so that only a full load helps now. */
+/** Allows a full load on a retry or when the network is back: browsers keep a failed import. */
 export function allowRetry(): void {
   for (const forget of givenUp) forget();
   givenUp.clear();

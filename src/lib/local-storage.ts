@@ -9,7 +9,7 @@ export const storageKeys = {
   lang: `${facts.key}.lang`,
   consent: `${facts.key}.consent`,
   chat: `${facts.key}.chat`,
-  /** What the owner changed of the site since it was built. */
+  /** Changes of the owner since the last build. */
   overrides: `${facts.key}.overrides`,
   /** The message begun in the contact form. */
   contactDraft: `${facts.key}.contact-draft`,

@@ -33,7 +33,7 @@ export const widthsOf = (width: number): number[] => [...rungs.filter((rung) => 
 
 const shape = /^(.+-(\d{1,4})x(\d{1,4}))\.(webp|jpg|png|avif)$/;
 
-/** What the name of any picture may say at its end, `/demo/cork-1200x560.svg`: how large it is. */
+/** The size at the end of a picture's name: `/demo/cork-1200x560.svg`. */
 export function sizeInName(path: string): Size | null {
   const [, width, height] = /-(\d{1,4})x(\d{1,4})\.[a-z]{3,4}$/.exec(path) ?? [];
   return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : null;
@@ -54,7 +54,7 @@ export function readPicturePath(path: string): NamedPicture | null {
 interface Naming extends Size {
   /** Lower-case letters, digits and hyphens. */
   slug: string;
-  /** Of its bytes: other bytes never come to lie under a name that browsers keep for a year. */
+  /** Digest of the bytes: browsers keep a name for a year, so it never gets other bytes. */
   hash: string;
   ending: 'webp' | 'jpg' | 'png';
   at: Date;

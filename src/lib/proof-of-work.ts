@@ -9,7 +9,7 @@ const silentMs = 3000;
 
 let tellOfWait = () => {};
 
-/** What is done when somebody has waited so long for the proof of a write that they wonder. */
+/** Called when a proof of work takes so long that a visitor may wonder. */
 export function onLongProof(listener: () => void): void {
   tellOfWait = listener;
 }

@@ -48,7 +48,7 @@ export const messageKeys = {
 };
 
 export const overridesKeys = {
-  /** What the owner changed of what the code says. */
+  /** Changes of the owner to the texts of the code. */
   all: ['site-overrides'] as const,
 };
 

@@ -9,7 +9,7 @@ export const retention = {
   messageMonths: 12,
   /** The codes of visitors who read and liked, as the database's own sweep (app.purge_expired). */
   visitorKeyMonths: 13,
-  /** What counts attempts, by the same sweep. */
+  /** Counters of attempts, by the same sweep. */
   counterHours: 24,
   /** Encrypted backups, by the schedule that makes them (docs/backup-workflow.yml names the same). */
   backupDays: 30,

@@ -40,7 +40,7 @@ export function tidyPath(path: string): string {
   try {
     plain = decodeURI(path);
   } catch {
-    // What cannot be decoded is no page, however it is written.
+    // An address that cannot be decoded is no page.
   }
   const tidy = plain
     .toLowerCase()

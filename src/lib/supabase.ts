@@ -53,7 +53,7 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
   },
 });
 
-/** What a session is continued with, and ended. */
+/** Calls that refresh and end a session. */
 export interface SessionTokens {
   access_token: string;
   refresh_token: string;

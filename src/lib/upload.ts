@@ -12,7 +12,7 @@ export interface Upload {
   contentType: string;
   /** How many bytes have left so far. */
   onProgress?: (sent: number) => void;
-  /** Of whoever is signed in; a visitor has none. */
+  /** Token of the signed-in person; a visitor has none. */
   token?: string | null;
   /** How long browsers may keep what is stored. */
   cacheControl?: string;

@@ -43,7 +43,7 @@ export async function updateIfUnchanged<Row extends Versioned>({
 interface FieldChange<Row extends Versioned, Field extends keyof Row> {
   field: Field;
   value: Row[Field];
-  /** What the field said before, as far as it was seen here: anything else was written by somebody else. */
+  /** The value this page knows: any other stored value comes from somebody else. */
   seen: readonly Row[Field][];
   /** The row as it was last read, where it was. */
   known: Row | null | undefined;

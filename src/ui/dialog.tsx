@@ -124,7 +124,7 @@ interface WholeScreenProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the button that closes it says. */
+  /** Label of the closing button. */
   close: string;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** What a control inside a Field carries to be named, described and marked by it. */
+/** Attributes that a Field gives its control: name, description, error. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

@@ -104,7 +104,7 @@ export function useFormDraft<Values extends FieldValues>({
     earlier,
     /** Whether the browser keeps anything at all. */
     isStored,
-    /** That file is not wanted any more. */
+    /** Forgets a removed file. */
     forgetFile: (name: Name) => {
       remember({ ...names.current, [name]: '' });
       save();
@@ -123,7 +123,7 @@ export function useFormDraft<Values extends FieldValues>({
         save();
       };
     },
-    /** It has arrived: nothing is kept until the form begins anew. */
+    /** Forgets the draft after sending; nothing is kept until the form starts again. */
     finish: () => {
       rests.current = true;
       forget();
@@ -135,7 +135,7 @@ export function useFormDraft<Values extends FieldValues>({
 }
 
 interface DraftNoteProps {
-  /** Where the form's text is kept, and for how long. */
+  /** Tells where the text of the form is kept, and for how long. */
   children: string;
   labels: { clear: string; cleared: string; undo: string; restored: string };
   disabled: boolean;
@@ -148,7 +148,7 @@ interface DraftNoteProps {
 /** Says in a form that its text is kept on this device, and erases it there. */
 export function DraftNote({ children, labels, disabled, quiet = false, onClear }: DraftNoteProps) {
   const cleared = useRef(0);
-  // What was cleared cannot be restored from another page.
+  // A cleared draft cannot be restored on another page.
   useEffect(() => () => dismissToast(cleared.current), []);
 
   const clear = () => {

@@ -11,7 +11,7 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
   onSubmit: (values: Output) => unknown;
   /** A submit was refused because of a field, which is marked and takes the focus. */
   onRefuse?: (() => void) | undefined;
-  /** Where the number of errors stands: above a long form, under a short one, nowhere for a single field. */
+  /** Position of the error count: above a long form, under a short one, none for a single field. */
   summary?: 'top' | 'bottom' | 'none';
   children: ReactNode;
   /** Under the number of errors. */

@@ -12,7 +12,7 @@ import { ResponsiveImage } from './picture';
 
 export interface LightboxPicture {
   src: string;
-  /** What is to be seen, read aloud. */
+  /** Accessible name of the picture. */
   alt: string;
   /** Written under the picture; without it, what is to be seen. */
   caption?: string;
@@ -61,7 +61,7 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Whoever went into the zoomed picture moves about in it: the browser scrolls.
+    // A zoomed picture is scrolled by the browser.
     if (zoomed && event.target === stage.current && !/^[+=-]$/.test(event.key)) return;
     if (event.key === '+' || event.key === '=') closer();
     else if (event.key === '-') farther();

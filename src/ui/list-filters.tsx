@@ -5,7 +5,7 @@ import { Select } from './select';
 interface ListSearchProps {
   label: string;
   hint: string;
-  /** What the list is searched for now. */
+  /** The search term in use. */
   text: string;
   onSearch: (text: string) => void;
 }
@@ -23,7 +23,7 @@ interface FilterSelectProps<Value extends string> {
   label: string;
   /** The choice in force; empty for everything. */
   value: Value | '';
-  /** What everything is called. */
+  /** Label of the choice that filters nothing. */
   all: string;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | '') => void;

@@ -1,6 +1,6 @@
 import { pagePath } from '@/lib/site-page';
 
-/** Where a link of written content may lead. */
+/** Addresses that a link in content may have. */
 export interface LinkAddress {
   href: string;
   /** A page of this site, a file of its host, a place on this page, another site, or a program (mail, phone). */

@@ -4,7 +4,7 @@ import type { Tokens as Marked, Token } from './markdown-tokens';
 
 const wideMark = /^\[!wide\][ \t]*/i;
 
-/** What stands under a picture; `[!WIDE]` before it sets the picture from one edge of the page to the other. */
+/** Caption of a picture; `[!WIDE]` before it makes the picture as wide as the page. */
 export function captionOf({ title }: { title?: string | null }): { wide: boolean; caption: string } {
   const written = title ?? '';
   return { wide: wideMark.test(written), caption: written.replace(wideMark, '') };
@@ -63,7 +63,7 @@ function factOf({ task, tokens }: Marked.ListItem): CountedFact | null {
 /** Longer than a name with what its bearer does, a last line is part of what was said. */
 const personMax = 140;
 
-/** What somebody said, and who. */
+/** A quotation with its author. */
 export interface AttributedQuote {
   tokens: Token[];
   person: Token[];

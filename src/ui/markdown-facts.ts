@@ -1,13 +1,13 @@
 import { plainText } from './markdown-text';
 import { lexLine, lexMarkdown, type MarkedToken, type Token } from './markdown-tokens';
 
-/** What a text is made of, for whoever checks it before it is read. */
+/** Facts about a text for the checks before publishing. */
 export interface MarkdownFacts {
   /** The levels of its headings as they were written, in order. */
   headings: { depth: number; title: string }[];
   pictures: { src: string; alt: string }[];
   links: { href: string; label: string }[];
-  /** What was written as HTML and is shown as words. */
+  /** HTML that is shown as plain text. */
   html: string[];
 }
 

@@ -20,7 +20,7 @@ const note =
   /^ {0,3}\[\^([^\]\s^]+)\]:[ \t]*([^\n]*(?:\n(?! {0,3}\[\^[^\]\s^]+\]:)[^\n]*\S[^\n]*|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n+|$)/;
 const reference = /^\[\^([^\]\s^]+)\](?![([])/;
 
-/** What `marked` needs to read both as GitHub does. */
+/** Extensions of `marked` for footnotes and call-outs as GitHub reads them. */
 export const footnoteExtensions: NonNullable<MarkedOptions['extensions']> = {
   renderers: {},
   childTokens: {},

@@ -2,7 +2,7 @@ import { type Footnotes, footnotesOf } from './markdown-footnotes';
 import { lexMarkdown, type Tokens as Marked, type Token } from './markdown-tokens';
 import { type TextSection, withIds } from './text-sections';
 
-/** What a part has to know of the text it stands in. */
+/** Facts about the whole text that its parts need. */
 export interface WholeText {
   /** From the level its writer began with to `h2`. */
   shift: number;

@@ -4,7 +4,7 @@ import { type FootnoteToken, footnoteExtensions, type ReferenceToken } from './m
 import { type HtmlToken, type RemarkToken, readBlock, readTags } from './markdown-html';
 
 export type { Token, Tokens } from 'marked';
-/** What a text of this site is made of: the tokens of marked with those that are read here. */
+/** Tokens of a text: those of marked and our own. */
 export type MarkedToken = MarkedOwn | HtmlToken | RemarkToken | FootnoteToken | ReferenceToken;
 
 /**
@@ -38,7 +38,7 @@ function lexWith(source: string, links: Lexer['tokens']['links']): Token[] {
   return resolved(made.lex(source), made);
 }
 
-/** What stands in one line, such as the caption of a picture. */
+/** Tokens of one line, such as a caption. */
 export function lexLine(source: string): Token[] {
   const made = lexer();
   return resolved(made.inlineTokens(source), made);

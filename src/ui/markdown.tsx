@@ -183,7 +183,7 @@ function Facts({ facts, text }: { facts: readonly CountedFact[]; text: WholeText
   );
 }
 
-/** What somebody said, with the person. */
+/** A quotation with its author. */
 function Quotation({ quote: { tokens, person }, text }: { quote: AttributedQuote; text: WholeText }) {
   const { name, role } = personOf(person);
   return (
@@ -206,7 +206,7 @@ function Quotation({ quote: { tokens, person }, text }: { quote: AttributedQuote
   );
 }
 
-/** What is set apart from the text, with a word that says why. */
+/** A call-out with its label. */
 function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (

@@ -24,7 +24,7 @@ interface PageHeadProps {
   publishedAt?: string;
   /** The list this page belongs to. */
   within?: { name: string; path: string };
-  /** What the page is about in schema.org's words, given its absolute address and picture. */
+  /** Structured data (schema.org) from the absolute address and picture of the page. */
   jsonLd?: (address: string, picture: string) => JsonLdNode[];
 }
 

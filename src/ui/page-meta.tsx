@@ -21,11 +21,11 @@ interface PageMetaProps {
   /** Absolute addresses of the same page in each language it exists in. */
   alternates?: readonly { lang: string; href: string }[] | undefined;
   feed?: { title: string; href: string } | undefined;
-  /** What a shared link shows. */
+  /** Picture of a shared link. */
   share?: Share | undefined;
 }
 
-/** What a page says of itself to browsers and search engines; React carries it into the head. */
+/** Metadata for browsers and search engines; React moves it into the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, noIndex, canonical, alternates = [], feed, share } = props;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Picture, type PictureProps } from './picture';
 export interface StoredPicture {
   /** As content names it: `/media/…`. */
   reference: string;
-  /** What the library says of it in the page's language; often nothing. */
+  /** Description in the library in the page's language; often empty. */
   alt: string;
 }
 
@@ -18,12 +18,12 @@ export interface UploadSteps {
 
 /** The fields of one picture, in a form that holds its address as `image`. */
 export interface PictureFieldsProps {
-  /** What the field with the address is called. */
+  /** Label of the address field. */
   label: string;
   hint: string;
   /** Said when the address cannot be shown: what takes the picture's place. */
   broken: string;
-  /** What readers will see of it; the address is empty while there is none. */
+  /** Preview of the picture; the address is empty without one. */
   preview: (address: string) => ReactNode;
   /** The form holds a description as well, as `image_alt`. */
   described?: boolean;
@@ -38,7 +38,7 @@ export interface PictureListProps {
   children: ReactNode;
 }
 
-/** Where forms get pictures from. The forms know this much; the library stands behind it. */
+/** Source of pictures for forms; the media library implements it. */
 export interface PictureSource {
   /** The fields of one picture: they take dropped, pasted and chosen files, open the library, warn. */
   Fields: ComponentType<PictureFieldsProps>;
@@ -56,7 +56,7 @@ export interface PictureSource {
   describe: (picture: StoredPicture | Promise<StoredPicture>) => Promise<StoredPicture | null>;
   /** As visitors are told it, with its point, as far as the library was asked for that by now. */
   framed: (reference: string) => string;
-  /** What went wrong with one of these, in the page's language. */
+  /** Message of a failed picture in the page's language. */
   explain: (cause: unknown) => string;
 }
 
@@ -76,7 +76,7 @@ export function filesOf(transfer: DataTransfer | null): File[] {
 }
 
 interface CoverFieldsProps extends Pick<PictureProps, 'alt' | 'seed' | 'kind'> {
-  /** What the field with the address is called. */
+  /** Label of the address field. */
   label: string;
 }
 

@@ -10,7 +10,7 @@ interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcS
   /** As content names it. */
   reference: string;
   alt: string;
-  /** It can be had in no format. */
+  /** No format could be loaded. */
   onError?: () => void;
 }
 
@@ -44,7 +44,7 @@ export function ResponsiveImage({
       alt={alt}
       srcSet={srcSet}
       sizes={srcSet && sizes}
-      // What is enlarged as well is enlarged from its point.
+      // An enlarged picture grows from its focal point.
       style={{ objectPosition: point, transformOrigin: point, ...style }}
       onError={fail}
       {...attributes}
@@ -76,7 +76,7 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture in a place of fixed proportions, drawn from the motif where there is none. */
+/** A picture in a frame of fixed proportions; drawn from the motif without one. */
 export function Picture({
   src,
   alt,
@@ -117,7 +117,7 @@ export function Picture({
   );
 }
 
-/** What a card's link hands over in its `state`: what it shows, and on which page. */
+/** Picture and page that the link of a card passes on in its `state`. */
 interface Handed extends Required<Pick<PictureProps, 'alt'>>, Pick<PictureProps, 'kind'> {
   of: string;
   from: string;

@@ -10,10 +10,10 @@ interface SearchBoxProps {
   hint: string;
   /** Letters. */
   maxLength?: number;
-  /** What is searched for now, as the address says. */
+  /** The search term in the address. */
   value: string;
   onSearch: (text: string) => void;
-  /** Of the field, where it is to be larger. */
+  /** Class of a larger field. */
   className?: string;
 }
 

@@ -6,7 +6,7 @@ interface Words {
   failed: string;
 }
 
-/** Somebody who closes the sheet of their device has not failed. */
+/** Closing the share sheet of the device is no failure. */
 const isClosed = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
 
 /** Passes this page on: by the sheet of the device, where there is one, or by copying its address, which is told. */

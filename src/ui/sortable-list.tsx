@@ -134,7 +134,7 @@ export function useSortableList<Id extends string | number>({
 
 export type Sortable<Id extends string | number> = ReturnType<typeof useSortableList<Id>>;
 
-/** What an item is dragged by with the pointer and lifted by with the keyboard. */
+/** The handle that drags an item by pointer and lifts it by keyboard. */
 export function ReorderHandle({ label, className, ...props }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

@@ -40,7 +40,7 @@ export function EmptyState({ title, children, action, scene = 'panel', className
 
 interface ErrorPanelProps {
   title?: ReactNode;
-  /** What was thrown: its cause is told where there are no children. */
+  /** The error; its cause is shown unless there are children. */
   error?: unknown;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;

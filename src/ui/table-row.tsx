@@ -6,7 +6,7 @@ import { Picture } from './picture';
 interface RowTitleProps {
   to: string;
   image: string;
-  /** What the cover is drawn from where there is no picture. */
+  /** Seed of the drawn cover without a picture. */
   seed: string;
   kind?: Parameters<typeof Picture>[0]['kind'];
   children: ReactNode;

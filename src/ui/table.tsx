@@ -22,14 +22,14 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the table lists, read aloud with it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** Buttons and links of one row. */
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** What a row listens to, e.g. to be dropped on. */
+  /** Event handlers of a row, such as drop. */
   rowProps?: ((row: Row) => HTMLAttributes<HTMLTableRowElement>) | undefined;
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { slugOf } from '@/lib/text';
 
 /** A part of a written text that has a title of its own. */
 export interface TextSection {
-  /** Where links within the page lead. */
+  /** Anchor of links within the page. */
   id: string;
   title: string;
 }

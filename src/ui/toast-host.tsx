@@ -21,7 +21,7 @@ export function ToastHost({ keepFormClear }: { keepFormClear?: boolean }) {
         () => undefined,
       );
     window.addEventListener('online', load);
-    // Whoever is writing will soon have to be told something, perhaps that the network is gone.
+    // Typing loads the toasts: a failure may follow when the network is gone.
     const isWriting = document.activeElement?.matches('input, select, textarea');
     const stop = toasts.length > 0 || isWriting ? void load() : whenIdle(load);
     return () => {

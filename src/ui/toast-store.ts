@@ -1,11 +1,11 @@
-/** What is being said at the bottom of the screen. Free of any framework, so that anything may speak. */
+/** Toasts on the screen. Independent of React, so that any module may add one. */
 export type ToastKind = 'success' | 'info' | 'error';
 
 export interface ToastMessage {
   kind: ToastKind;
   title: string;
   description?: string | undefined;
-  /** What can still be done about it while the toast is there, such as undoing it. */
+  /** Action of the toast, such as undo. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 

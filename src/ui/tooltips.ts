@@ -1,7 +1,7 @@
 /** How long the pointer or the focus rests on a control before its name is shown. */
 export const tooltipDelay = 700;
 
-/** Who comes from another tooltip that closed so recently does not wait again. */
+/** No delay within this time after another tooltip closed. */
 export const tooltipSkip = 300;
 
 /** Time to cross the gap between the control and its tooltip. */
@@ -123,7 +123,7 @@ const controlAt = (target: EventTarget | null) =>
 /** The control that was reached by keyboard. */
 const focused = () => document.querySelector('[data-tooltip]:focus-visible');
 
-/** What a screen reader calls it: its label, or those of its words that the theme does not hide. */
+/** The accessible name: its label, or the text that the theme does not hide. */
 function nameOf(control: Element): string {
   const label = control.getAttribute('aria-label');
   if (label) return label;

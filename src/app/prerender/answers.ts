@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { FetchQuery } from '../prefetch';
 import { createQueryClient } from '../query-client';
 
-/** What was asked once for the whole build, whichever pages show the answer. */
+/** Queries fetched once for the whole build. */
 export const answers = new QueryClient({
   defaultOptions: {
     queries: { retry: 2, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
@@ -21,7 +21,7 @@ export function pageCache() {
   return { queryClient, ask: askForPage };
 }
 
-/** What a page asks when it is shown and its route does not prefetch, except what is about one visitor. */
+/** Queries that a page starts and its route does not prefetch, except those about one visitor. */
 export const openQuestions = (client: QueryClient) =>
   client
     .getQueryCache()

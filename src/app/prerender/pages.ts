@@ -8,7 +8,7 @@ import { enabledPages, type PageId, pageOf } from '../pages';
 import { answers } from './answers';
 import { type Content, readContent } from './content';
 
-/** What a page shows, as the site's own queries read it. */
+/** Data of a page, read by the site's own queries. */
 type Source =
   | { kind: 'article'; article: Article }
   | { kind: 'project'; project: Project }
@@ -63,7 +63,7 @@ const plainIds = (prerender: 'always' | 'content') =>
 export const staticPages = () =>
   Promise.all(langs.flatMap((lang) => plainIds('always').map((id) => plainPage(id, lang))));
 
-/** Where the pages are whose path has a parameter. */
+/** Paths of the pages with a parameter. */
 const detailPages: Partial<Record<PageId, (lang: Lang, content: Content) => Page[]>> = {
   article: (lang, { articles }) => articles.map((one) => articlePage(lang, one)),
   project: (lang, { projects }) => projects.map((one) => projectPage(lang, one)),

@@ -13,7 +13,7 @@ import { openQuestions } from './answers';
 interface RenderedPage {
   /** Title, meta and links. */
   head: string;
-  /** What stands in #root. */
+  /** HTML of #root. */
   body: string;
   state: ReturnType<typeof pageState>;
   /** The source files a browser will ask for when it takes the page over. */

@@ -12,7 +12,7 @@ import { useDocumentLang } from '../use-document-lang';
 import { Inert } from './inert';
 import { ShownDocument } from './shown-document';
 
-/** What stands in an editor's form, on the page it will have. It is told by the window that its frame stands in. */
+/** Shows the fields of an editor's form as a page. The window around the frame sends them. */
 export function DraftView() {
   const lang = langOfPath(useLocation().pathname) ?? defaultLang;
   useDocumentLang(lang);

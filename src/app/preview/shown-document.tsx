@@ -47,7 +47,7 @@ const toPortfolio = (document: ProjectDocument): Project =>
 
 /** An article or a project on its own page, as visitors will see it. */
 export function ShownDocument({ shown }: { shown: PreviewDocument }) {
-  // It follows the title while somebody writes; the page stays the one it is.
+  // The slug in the form follows the title while typing; the page keeps its first one.
   const [slug] = useState(shown.document.slug);
   return (
     <OwnAnswers>
@@ -60,7 +60,7 @@ export function ShownDocument({ shown }: { shown: PreviewDocument }) {
   );
 }
 
-/** What a draft leads to is no answer for the page that will stand at its address. */
+/** Keeps the data of a draft out of the cache of the page at its address. */
 function OwnAnswers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -78,7 +78,7 @@ function ShownArticle({ article }: { article: Article }) {
   );
 }
 
-/** What follows an article the server tells of public ones alone: here it is found in the list. */
+/** The server names neighbours of public articles only: a preview finds them in the list. */
 function useReadNext(article: Article, lang: Lang): void {
   const client = useQueryClient();
   const { slug, category } = article;

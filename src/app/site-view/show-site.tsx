@@ -60,7 +60,7 @@ export function showSite(element: HTMLElement, { start, onPage }: Showing): Show
     say: (texts) => {
       replaceOverrides({ ...siteOverrides(), texts });
       refreshTexts();
-      // What is on the screen listens to this alone.
+      // Only the visible page subscribes to this.
       for (const lang of langs) i18nFor(lang).emit('languageChanged', lang);
     },
     end: () => {

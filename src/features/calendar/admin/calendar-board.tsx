@@ -55,7 +55,7 @@ export function CalendarBoard({
     latestMonth.current = month;
   }, [month]);
 
-  /** A date of its own is asked for where there is none yet. */
+  /** Asks for a date where the item has none. */
   const putOn = (item: CalendarItem, day: string) =>
     item.at === null ? setOpened({ item, day }) : move(item, day);
   const { lifted, lift, takeFocus, moveBar } = useKeyboardMove({

@@ -67,7 +67,7 @@ interface ReplaceDialogProps {
   old: LibraryPicture;
   /** What is said of the old one. */
   typed: Description;
-  /** The new one, which is in the library by now. */
+  /** The new picture, already in the library. */
   stored: Stored;
   name: string;
   onClose: () => void;

@@ -13,7 +13,7 @@ export const reference = (character: string) =>
 const escapeReferences = (text: string) =>
   text.replace(characterReference, (looksLike) => `&amp;${looksLike.slice(1)}`);
 
-/** Words that would mean something in Markdown say themselves again. */
+/** Escapes Markdown syntax in plain text. */
 export function escapeText(text: string, place: Place): string {
   const escaped = escapeReferences(text)
     .replace(/[\\`*[\]~]/g, '\\$&')
@@ -32,7 +32,7 @@ function addressIn(run: string): string {
   return address.endsWith(')') && !opened ? addressIn(address.slice(0, -1)) : address;
 }
 
-/** Words that are an address of the web, and those between them, in which there is none. */
+/** Splits a text into web addresses and the text between them. */
 export function addressesIn(text: string): { words: string; href: string | null }[] {
   const found: { words: string; href: string | null }[] = [];
   let end = 0;

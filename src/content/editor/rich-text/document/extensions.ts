@@ -209,7 +209,7 @@ const NumberedList = OrderedList.extend({
 /** A cell of Markdown is one line, and never spans others. */
 const cell = { content: 'paragraph' };
 
-/** While it is still empty a header is none yet, so that nobody hears of one without a name. */
+/** An empty header is no header yet, so that screen readers meet none without a name. */
 const HeaderCell = TableHeader.extend({
   ...cell,
   parseHTML: () => [{ tag: 'th' }, { tag: 'td[data-header]', priority: 60 }],

@@ -32,7 +32,7 @@ export function parseContent(text: string): ArticleContent {
   return { kind: 'markdown', text };
 }
 
-/** What the editor opens: sections become `##` headings and paragraphs. */
+/** Text for the editor: sections become `##` headings and paragraphs. */
 export function toMarkdown(text: string): string {
   const content = parseContent(text);
   if (content.kind === 'markdown') return content.text;

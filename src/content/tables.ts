@@ -22,7 +22,7 @@ export function tableInfo(table: string): { kind: Kind; lang: Lang | null } | nu
   return kind ? { kind, lang: isLang(suffix) ? suffix : null } : null;
 }
 
-/** Where a row is written, seen from the admin in a language. */
+/** Path of the editor of a row, in a language of the admin. */
 export function editPath(table: string, id: string, shown: Lang): string {
   const { kind, lang } = tableInfo(table) ?? { kind: 'articles', lang: null };
   if (kind === 'projects') return paths.editProject(lang ?? shown, id);

@@ -25,7 +25,7 @@ export interface CalendarRow {
   reading_time: number | null;
 }
 
-/** What is shown as one card: both languages of an article where they stand alike, at the same moment. */
+/** Joins both languages of an article into one card when state and moment are equal. */
 export interface CalendarItem {
   key: string;
   kind: CalendarKind;
@@ -60,7 +60,7 @@ export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
     const { kind, state, at } = first;
     items.push({ key: `${kind} ${first.lang} ${first.id}`, kind, state, at, rows: [first, ...more] });
   }
-  // What has no date keeps the order it came in.
+  // Items without a date keep their order.
   return items.sort((one, other) =>
     one.at && other.at ? Date.parse(one.at) - Date.parse(other.at) : Number(!one.at) - Number(!other.at),
   );
@@ -79,17 +79,17 @@ export function shownOf(items: readonly CalendarItem[]): { items: readonly Calen
 export const titleOf = ({ rows }: CalendarItem, lang: Lang): string =>
   (rows.find((row) => row.lang === lang) ?? rows[0]).title;
 
-/** What is in a language, with its other one where both are one card; what does not tell its language is in both. */
+/** Filters items by language; a card of both languages and an item without a language are in each. */
 export const inLang = (items: readonly CalendarItem[], lang: Lang | ''): readonly CalendarItem[] =>
   lang ? items.filter(({ rows }) => rows.some((row) => row.lang === null || row.lang === lang)) : items;
 
-/** What readers have cannot be called back by moving it, and an offer opens when somebody publishes it. */
+/** Published items and openings cannot be moved: readers have them, and an offer opens when it is published. */
 export const isMovable = ({ kind, state }: CalendarItem): boolean =>
   kind !== 'opening' && state !== 'published';
 
 export const groups = ['published', 'scheduled', 'draft', 'recruitment'] as const;
 
-/** What the legend counts it among, and what colours it. */
+/** Category in the legend, which sets the colour. */
 export type Group = (typeof groups)[number];
 
 export const groupOf = ({ kind, state }: CalendarItem): Group => (kind === 'article' ? state : 'recruitment');
@@ -102,7 +102,7 @@ export function isClose({ state, at }: CalendarItem, moment: string, now: number
   return [at, moment].some((one) => Date.parse(one) - now < hourMs);
 }
 
-/** What of a week does not go together: the other language is not ready, or a day comes near that was only intended. */
+/** A warning about a week: a translation is not ready, or an intended day is near. */
 export interface Warning {
   item: CalendarItem;
   about: 'missing' | 'draft' | 'intended';

@@ -9,7 +9,7 @@ export type ListedMessage = Pick<
   'id' | 'from_name' | 'from_email' | 'subject' | 'message' | 'delivery' | 'read_at' | 'created_at'
 >;
 
-/** What the contact form offers; the database knows no other. */
+/** Subjects of the contact form; the database allows no other. */
 const subjects = ['projet', 'collaboration', 'information', 'autre'] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -1,6 +1,6 @@
 import { isProjectCategory, type ProjectCategory, type ProjectSummary, type SummaryRow } from './model';
 
-/** Whose work stands beside each of our services, in their order. */
+/** Categories of the projects beside our services, in the order of the services. */
 export const servedCategories = [
   'site-web',
   'branding',

@@ -13,7 +13,7 @@ interface MonthGridProps {
   /** Null while they are on their way. */
   items: readonly CalendarItem[] | null;
   acts: CardActs;
-  /** What is dragged, or lifted over a day. */
+  /** The item that is dragged, or lifted over a day. */
   moving: { item: CalendarItem; day: string | null } | null;
   onDrop: (day: string) => void;
   onMore: (day: string) => void;

@@ -17,7 +17,7 @@ async function readMonth(month: string): Promise<CalendarRow[]> {
 }
 
 export const calendarQueries = {
-  /** What a month is shown with, its weeks whole, and the drafts without a date. */
+  /** Items of a month with its whole weeks, and drafts without a date. */
   month: (month: string) =>
     queryOptions({
       queryKey: [...calendarKeys.all(), month],

@@ -11,7 +11,7 @@ interface UndatedPanelProps {
   /** There are others, which are not among the items. */
   more: boolean;
   acts: CardActs;
-  /** Where nothing is dragged, a card is opened to be given its date. */
+  /** Without dragging, opening a card gives it a date. */
   canDrag: boolean;
 }
 

@@ -160,14 +160,14 @@ function ApplicationSheet({ application }: { application: ReceivedApplication })
 }
 
 interface PrintSheetProps {
-  /** Whose it is, above. */
+  /** Name of the applicant, at the top. */
   sender: string;
-  /** Where it is found on the screen, at the end. */
+  /** Address of the application on the site, at the end. */
   address: string;
   children: ReactNode;
 }
 
-/** What is printed instead of the page while it is there (styles/print.css); on the screen it is not seen at all. */
+/** Prints in place of the page while it is mounted (styles/print.css); hidden on the screen. */
 function PrintSheet({ sender, address, children }: PrintSheetProps) {
   return createPortal(
     <article data-print-sheet="" data-sender={sender} data-address={address} className="hidden print:block">

@@ -39,7 +39,7 @@ export const messageMutations = {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, saved);
     },
-    // Somebody else's note, where that was the reason.
+    // Shows the other person's note after a conflict.
     onError: (_error, _change, _result, { client }) =>
       void client.invalidateQueries({ queryKey: messageKeys.all() }),
     meta: {

@@ -4,7 +4,7 @@ import { Avatar } from '@/ui/avatar';
 
 const steps = ['answer', 'visit', 'draw'] as const;
 
-/** What becomes of a message, and whose hands it comes into. */
+/** Tells what happens to a message, and who reads it. */
 export function NextSteps() {
   const { t } = useTranslation('contact');
   return (

@@ -12,7 +12,7 @@ import { FocalPoint } from './focal-point';
 const alt = text(altMax, 'media:fields.errors.altLong');
 const percent = z.number().int().min(0).max(100);
 
-/** What is said of a picture: what it shows, in each language, and where its crops look. */
+/** Alternative texts of a picture by language, and its focal point. */
 export const descriptionSchema = z.object({
   fr: alt,
   en: alt,

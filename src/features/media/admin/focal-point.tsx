@@ -33,7 +33,7 @@ export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
   const hint = useId();
   const stage = useRef<HTMLDivElement>(null);
   const axes = { x: useRef<HTMLInputElement>(null), y: useRef<HTMLInputElement>(null) };
-  /** Where within the ring it was taken. */
+  /** Offset of the pointer within the ring. */
   const held = useRef({ x: 0, y: 0 });
   const point = value ?? middle;
 
@@ -137,7 +137,7 @@ const crops = [
   { id: 'square', ratio: 1, width: 'w-[26%]' },
 ] as const;
 
-/** What is left of a picture where it is cropped. */
+/** Previews of the crops of a picture. */
 function Crops({ reference, focus }: { reference: string; focus: Focus | null }) {
   const { t } = useTranslation('media');
   return (

@@ -12,10 +12,10 @@ import { useFileDrop } from './use-file-drop';
 import { useUploads } from './use-uploads';
 
 interface PictureBoxProps {
-  /** What the field names now. */
+  /** Address in the field. */
   value: string;
   onPick: (picture: StoredPicture) => void;
-  /** What readers will see of it. */
+  /** Preview of the picture. */
   preview: ReactNode;
   /** Among the buttons, what else can be done with it. */
   beside: ReactNode;

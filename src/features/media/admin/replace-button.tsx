@@ -18,7 +18,7 @@ import { useExplain } from './use-uploads';
 
 interface ReplaceButtonProps {
   picture: LibraryPicture;
-  /** What is written of it and not saved yet goes with its place, too. */
+  /** Unsaved alternative texts and focal point of the old picture. */
   typed: () => Description;
   onReplaced: () => void;
 }
@@ -65,7 +65,7 @@ export function ReplaceButton({ picture, typed, onReplaced }: ReplaceButtonProps
 
 interface ReplaceDialogProps {
   old: LibraryPicture;
-  /** What is said of the old one. */
+  /** Alternative texts and focal point of the old picture. */
   typed: Description;
   /** The new picture, already in the library. */
   stored: Stored;
@@ -74,7 +74,7 @@ interface ReplaceDialogProps {
   onReplaced: () => void;
 }
 
-/** What the new picture shows and where its crops look, before it takes the place of the old one. */
+/** Asks for alternative texts and focal point before the new picture replaces the old one. */
 function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }: ReplaceDialogProps) {
   const { t } = useTranslation('media');
   const lang = useLang();

@@ -104,7 +104,7 @@ const described = z
 interface DescribeDialogProps {
   /** Empty while it is on its way into the library. */
   reference: string;
-  /** What readers who do not see it are told, empty where it only decorates; null when it is not to be inserted. */
+  /** Alternative text, empty for a decoration; null when the picture is not inserted. */
   onAnswer: (alt: string | null) => void;
 }
 

@@ -1,7 +1,7 @@
 import { characterReference } from '@/ui/markdown-entities';
 
-/** Where a line of text stands decides what has to be escaped in it. */
-export interface Place {
+/** Position of a line of text, which decides what is escaped in it. */
+export interface LineContext {
   /** A cell of a table ends at a bar, and a heading or a cell has no second line. */
   in: 'paragraph' | 'heading' | 'cell';
 }
@@ -9,12 +9,12 @@ export interface Place {
 export const reference = (character: string) =>
   character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`;
 
-/** What only looks like a character reference is written with one for its ampersand. */
+/** Escapes the ampersand of a text that looks like a character reference. */
 const escapeReferences = (text: string) =>
   text.replace(characterReference, (looksLike) => `&amp;${looksLike.slice(1)}`);
 
 /** Escapes Markdown syntax in plain text. */
-export function escapeText(text: string, place: Place): string {
+export function escapeText(text: string, place: LineContext): string {
   const escaped = escapeReferences(text)
     .replace(/[\\`*[\]~]/g, '\\$&')
     .replace(/_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu, '\\_')
@@ -49,7 +49,7 @@ export function addressesIn(text: string): { words: string; href: string | null 
 export const keepBlanks = (line: string): string =>
   line.replace(/^[ \t]+|[ \t]+$/g, '').replace(/^\s+|\s+$/g, (blanks) => blanks.replace(/[^ ]/g, reference));
 
-/** What would begin a block at the start of a line. */
+/** Matches a start of a line that would begin a block. */
 export function escapeLine(line: string): string {
   return keepBlanks(line)
     .replace(/^(#{1,6})(?=\s|$)/, '\\$1')

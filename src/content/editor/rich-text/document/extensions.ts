@@ -11,8 +11,8 @@ import { htmlElements } from '@/ui/markdown-html';
 import { calloutKinds } from '@/ui/markdown-tokens';
 import { StoryKeys } from './story-keys';
 
-/** What stands in a field of a block that is still empty. */
-interface StoryWords {
+/** Placeholders of the empty fields of a block. */
+interface StoryLabels {
   figure: string;
   counts: string;
   person: string;
@@ -44,7 +44,7 @@ const block = (name: string, options: { group?: string; content: string }) =>
   });
 
 /** Two pictures side by side, figures with what they count, and what somebody said: as the site tells them. */
-const storyBlocks = (words: StoryWords = { figure: '', counts: '', person: '' }): AnyExtension[] => [
+const storyBlocks = (words: StoryLabels = { figure: '', counts: '', person: '' }): AnyExtension[] => [
   block('pair', { group: 'block', content: 'picture{2}' }),
   block('figures', { group: 'block', content: 'fact+' }),
   block('fact', { content: 'factFigure factCounts' }),
@@ -125,7 +125,7 @@ const InlineImage = Node.create({
     imageAddress(String(node.attrs.src)) ? ['img', HTMLAttributes] : ['span', {}, String(node.attrs.alt)],
 });
 
-/** What the site sets apart from the text. */
+/** A call-out. */
 const Callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -167,7 +167,7 @@ const htmlMarks = htmlElements.map((name) =>
   }),
 );
 
-/** What stands in a line as it was written: a comment, which readers are never shown, or a reference to a note. */
+/** Inline source kept as written: a comment, which is never shown, or a reference to a footnote. */
 const Source = Node.create({
   name: 'source',
   group: 'inline',
@@ -217,9 +217,9 @@ const HeaderCell = TableHeader.extend({
     node.textContent ? ['th', HTMLAttributes, 0] : ['td', { ...HTMLAttributes, 'data-header': '' }, 0],
 });
 
-/** What a text of this site is made of. */
+/** Extensions of the editor's schema. */
 export const documentExtensions = (
-  views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string; story?: StoryWords } = {},
+  views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string; story?: StoryLabels } = {},
 ): AnyExtension[] => [
   StarterKit.configure({
     link: false,

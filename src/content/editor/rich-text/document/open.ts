@@ -4,7 +4,7 @@ import { documentExtensions } from './extensions';
 import { type ReadText, readMarkdown } from './read-markdown';
 import { writeBlock } from './write-markdown';
 
-/** What a text shows its readers: the site's own renderer, as HTML. */
+/** Renders a text as HTML by the site's own renderer. */
 export type ShowText = (markdown: string) => string;
 
 const schema = getSchema(documentExtensions());

@@ -8,9 +8,9 @@ import {
   escapeLine,
   escapeText,
   keepBlanks,
+  type LineContext,
   markSeparator,
   mayTouch,
-  type Place,
   writeAddress,
   writeAttribute,
   writeCode,
@@ -21,8 +21,8 @@ import {
 /** A line being put together: words, or words between marks. */
 type Piece = { text: string } | { delimiter: string; inner: string };
 
-/** What stands in a paragraph, a heading or a cell, as Markdown. */
-export function writeInline(parent: Node, place: Place): string {
+/** Writes the content of a paragraph, a heading or a cell as Markdown. */
+export function writeInline(parent: Node, place: LineContext): string {
   const nodes: Node[] = [];
   parent.forEach((node) => {
     nodes.push(...withLinks(node, parent.childCount === 1));
@@ -60,7 +60,7 @@ function withLinks(node: Node, alone: boolean): Node[] {
 /** The outermost mark is the one that goes on longest; a link comes before a mark that goes as far. */
 const order = ['link', 'italic', 'bold', 'strike', ...htmlElements];
 
-function pieces(nodes: readonly Node[], inside: readonly Mark[], place: Place): Piece[] {
+function pieces(nodes: readonly Node[], inside: readonly Mark[], place: LineContext): Piece[] {
   const found: Piece[] = [];
   for (let at = 0; at < nodes.length; ) {
     const node = nodes[at] as Node;
@@ -119,7 +119,7 @@ function link({ attrs }: Mark, text: string): string {
   return `[${text}](${writeAddress(href)}${writeWords(attrs.title)})`;
 }
 
-function leaf(node: Node, place: Place): string {
+function leaf(node: Node, place: LineContext): string {
   const bar = (text: string) => (place.in === 'cell' ? text.replace(/\|/g, '\\|') : text);
   switch (node.type.name) {
     case 'hardBreak':

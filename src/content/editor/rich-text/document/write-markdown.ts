@@ -142,7 +142,7 @@ const asName = (person: string) =>
     .replace(/^—/, reference)
     .replace(/(?<!&#?\w+)[.!?…»:;,]$/, reference);
 
-/** What was said, and below it who said it; a name without any words is still written. */
+/** Writes a quotation with its author; a name without a text is written as well. */
 function writeAttributedQuote(saying: Node, writeBlocks: (parent: Node) => string): string {
   const person = saying.lastChild ? asName(writeInline(saying.lastChild, { in: 'paragraph' })) : '';
   const said = writeBlocks(saying.cut(0, saying.content.size - (saying.lastChild?.nodeSize ?? 0)));

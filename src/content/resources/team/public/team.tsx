@@ -6,7 +6,7 @@ import { QueryView } from '@/ui/query-view';
 import { teamQueries } from './queries';
 import { StoreySkeleton, TeamGrid } from './team-grid';
 
-/** Nobody is shown yet: then the section steps aside. */
+/** Renders nothing without members. */
 export function Team() {
   const { t } = useTranslation('team');
   const query = useQuery(teamQueries.list(useLang()));

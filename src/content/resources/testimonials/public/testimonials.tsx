@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { halveRoundedUp, type Testimonial } from '../model';
 import { testimonialQueries } from './queries';
 
-/** Nobody has said anything yet: then the section steps aside. */
+/** Renders nothing without testimonials. */
 export function Testimonials() {
   const { t } = useTranslation('testimonials');
   const query = useQuery(testimonialQueries.list(useLang()));

@@ -1,40 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { type MessageKey, useLang } from '@/i18n';
-import { emailMax } from '@/lib/text';
+import { useLang } from '@/i18n';
+import { withAsciiHost } from '@/lib/patterns';
+import { emailMax, withoutInvisible } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { dismissToast, toast } from '@/ui/toast-store';
 import { NoScript } from '@/ui/visually-hidden';
 import { newsletterMutations } from './mutations';
 
-interface Subscription {
-  email: string;
-}
-
-const loadResolver = () => import('./newsletter-resolver').then((module) => module.subscriptionResolver);
-
-/** Loads the rules on focus; if that fails, the server validates. */
-const resolver: Resolver<Subscription> = async (values, context, options) => {
-  const check = await loadResolver().catch(() => null);
-  return check ? check(values, context, options) : { values: { email: values.email.trim() }, errors: {} };
-};
-
-/** Shows errors in a toast and beside the field, without native bubbles. */
+/**
+ * Shows errors in a toast and beside the field, without native bubbles. A plain form: the footer of every page has it,
+ * and one field is no reason to load a library of forms.
+ */
 export function NewsletterForm() {
   const { t } = useTranslation(['newsletter', 'common']);
-  // Keeps errors until the next submit: the server may refuse what the rules accept.
-  const form = useForm({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
-  const { ref, ...field } = form.register('email');
+  // Keeps the error until the next submit: the server may refuse what the rule accepts.
+  const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const subscribe = useMutation(newsletterMutations.subscribe(useLang()));
   const hadFocus = useRef(false);
   const toastId = useRef<number | null>(null);
+  /** Known at once, where `isPending` waits for a render. */
+  const underWay = useRef(false);
 
   // Restores the focus, which is lost while the field is disabled.
   useEffect(() => {
@@ -49,20 +40,32 @@ export function NewsletterForm() {
     input.current?.scrollIntoView({ block: 'center' });
   };
 
-  const refuse = () => {
-    toastId.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
-    showField();
-  };
-
-  const submit = ({ email }: Subscription) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = input.current;
+    if (!field || underWay.current) return;
+    const email = withAsciiHost(withoutInvisible(field.value));
     if (toastId.current !== null) dismissToast(toastId.current);
-    hadFocus.current = document.activeElement === input.current;
-    return subscribe.mutateAsync(email, {
-      onSuccess: () => form.reset(),
+    // The server validates the address; this catches a slip.
+    const isSlip = !email.includes('@');
+    setIsInvalid(isSlip);
+    if (isSlip) {
+      toastId.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
+      showField();
+      return;
+    }
+    underWay.current = true;
+    hadFocus.current = document.activeElement === field;
+    subscribe.mutate(email, {
+      onSuccess: () => {
+        field.value = '';
+      },
       onError: ({ kind }) => {
-        if (kind === 'invalid')
-          form.setError('email', { message: 'newsletter:invalid' satisfies MessageKey });
+        setIsInvalid(kind === 'invalid');
         showField();
+      },
+      onSettled: () => {
+        underWay.current = false;
       },
     });
   };
@@ -70,24 +73,17 @@ export function NewsletterForm() {
   return (
     <>
       <NoScript className="text-sm">{t('noScript', { email: agency().email })}</NoScript>
-      <Form
-        form={form}
-        method="post"
-        data-needs-script=""
-        summary="none"
-        onSubmit={submit}
-        onRefuse={refuse}
-        onFocus={() => void loadResolver().catch(() => undefined)}
-        className="@container"
-      >
+      <form noValidate method="post" data-needs-script="" onSubmit={submit} className="@container">
         <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
           <Field
             label={t('email')}
-            error={form.formState.errors.email?.message}
+            error={isInvalid ? 'newsletter:invalid' : undefined}
             required
             className="@sm:flex-1"
           >
             <Input
+              ref={input}
+              name="email"
               type="email"
               autoComplete="email"
               inputMode="email"
@@ -95,11 +91,6 @@ export function NewsletterForm() {
               maxLength={emailMax}
               placeholder={t('placeholder')}
               disabled={subscribe.isPending}
-              {...field}
-              ref={(element) => {
-                ref(element);
-                input.current = element;
-              }}
             />
           </Field>
           <Button
@@ -114,7 +105,7 @@ export function NewsletterForm() {
             {t('submit')}
           </Button>
         </div>
-      </Form>
+      </form>
     </>
   );
 }

@@ -103,13 +103,17 @@ async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise
   }
 }
 
-/** What the owner changed since the build, for the pages after this one; the admin shows nothing of it. */
+/** Follows what the owner changed since the build, and links that are about to be followed; not in the admin. */
 function follow(router: Router): void {
   if (isAdminPath(location.pathname)) return;
   const built = siteOverrides();
   whenIdle(() => {
     import('@/features/site/overrides/public/live').then(
       ({ followOverrides }) => followOverrides(router, built),
+      () => undefined,
+    );
+    import('@/app/prefetch-links').then(
+      ({ prefetchLinks }) => prefetchLinks(router),
       () => undefined,
     );
   });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, Navigate, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, Navigate, type Params, useLocation } from 'react-router-dom';
 import type { Area } from '@/auth/roles';
 import { loadNamespaces, type Namespace } from '@/i18n';
 import type { Lang } from '@/lib/lang';
@@ -9,6 +9,8 @@ import type { PageId } from './pages';
 /** Code that must be there before a finished page hydrates, and files that it preloads. */
 export interface RouteHandle {
   prepare: (href: string) => Promise<unknown>;
+  /** Fetches code and answers for a link that is likely to be followed; a failure is silent, and asked again by a click. */
+  prefetch?: (url: URL, params: Params) => Promise<unknown>;
   namespaces: readonly Namespace[];
   page?: PageId;
   /** Area whose right the page needs. */
@@ -31,14 +33,11 @@ export function loadedRoute(id: string, { load, langs, namespaces = [] }: Needs)
   const loadOwn = async () => {
     Code = await load?.();
   };
-  const prepare = (href: string) =>
-    loadCode(
-      () => Promise.all([loadOwn(), ...langs().map((lang) => loadNamespaces(lang, namespaces))]),
-      href,
-    );
+  const loadAll = () => Promise.all([loadOwn(), ...langs().map((lang) => loadNamespaces(lang, namespaces))]);
+  const prepare = (href: string) => loadCode(loadAll, href);
   return {
     id,
-    handle: { prepare, namespaces } satisfies RouteHandle as RouteHandle,
+    handle: { prepare, prefetch: loadAll, namespaces } satisfies RouteHandle as RouteHandle,
     loader: async ({ request }: LoaderFunctionArgs): Promise<unknown> => {
       await prepare(request.url);
       return null;

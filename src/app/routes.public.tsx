@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react';
-import { type RouteObject, replace } from 'react-router-dom';
+import { type Params, type RouteObject, replace } from 'react-router-dom';
 import { defaultLang, type Lang, langs } from '@/lib/lang';
+import type { FetchQuery, Prefetch } from '@/lib/prefetch';
 import { pagePath } from '@/lib/site-page';
 import { CrashScreen } from './crash-screen';
 import { entryLang } from './entry-lang';
 import { PublicFrame } from './layouts/public/public-frame';
 import { PageError } from './page-error';
 import { frameNamespaces, isEnabled, type PageId, pageIds, publicPages, unprefixedPaths } from './pages';
-import { type FetchQuery, prefetch } from './prefetch';
 import { loadedRoute, type RouteHandle, ToLanguage } from './route';
 
-const files = import.meta.glob<ComponentType>('/src/pages/public/*.tsx', { import: 'default' });
+interface PageModule {
+  default: ComponentType;
+  prefetch?: Prefetch;
+}
+
+const files = import.meta.glob<PageModule>('/src/pages/public/*.tsx');
 
 /** A page whose part of the site is switched off is not found: decided when it is asked for, not while it is read. */
 const loadPage = (page: PageId) => {
@@ -50,15 +55,22 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
       const { path, namespaces } = publicPages[page];
       // The route stays, whatever is switched off: what is switched on again since the start is found.
       const route = loadedRoute(`${lang ?? 'unknown'} ${page}`, {
-        load: () => loadPage(page),
+        load: async () => (await loadPage(page)).default,
         langs: speaks,
         namespaces,
       });
+      const askServer = async (url: URL, params: Params) => {
+        const [spoken = defaultLang] = speaks();
+        const { prefetch } = await loadPage(page);
+        return prefetch?.({ ask: options.ask, lang: spoken, params, search: url.searchParams });
+      };
       return {
         ...route,
         ...(path ? { path, caseSensitive: true } : { index: true }),
         handle: {
           ...route.handle,
+          prefetch: (url, params) =>
+            Promise.all([route.handle.prefetch?.(url, params), askServer(url, params)]),
           get page() {
             return isEnabled(page) ? page : 'not-found';
           },
@@ -68,14 +80,11 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
           const url = new URL(given.request.url);
           const meant = pagePath(url.pathname);
           if (meant && meant !== url.pathname.replace(/\/$/, '')) return toMeant(meant, url);
-          const search = url.searchParams;
-          const [spoken = defaultLang] = speaks();
-          const questions = isEnabled(page) ? prefetch[page] : undefined;
-          const answers = questions?.({ ask: options.ask, lang: spoken, params: given.params, search });
+          const answers = askServer(url, given.params);
           const ready = route.loader(given);
           if (options.waitForAnswers) await answers;
           // In a browser the page itself asks again, and says what fails.
-          else answers?.catch(() => undefined);
+          else answers.catch(() => undefined);
           return ready;
         },
       };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { FetchQuery } from '../prefetch';
+import type { FetchQuery } from '@/lib/prefetch';
 import { createQueryClient } from '../query-client';
 
 /** Queries fetched once for the whole build. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { langOfPath } from '@/lib/lang';
+import type { FetchQuery } from '@/lib/prefetch';
 import { pageState } from '../dehydrated-state';
-import type { FetchQuery } from '../prefetch';
 import { Providers } from '../providers';
 import type { RouteHandle } from '../route';
 import { publicRoutes } from '../routes.public';
@@ -48,7 +48,7 @@ export async function renderPage(path: string, { queryClient, ask }: Cache): Pro
     </Providers>,
   );
   const [open] = ask ? openQuestions(queryClient) : [];
-  if (open) throw new Error(`${path} asks ${open}, which its route does not prefetch (app/prefetch.ts).`);
+  if (open) throw new Error(`${path} asks ${open}, which its page does not prefetch.`);
 
   const handles = context.matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   return {

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { Lane } from '@/brand/lane';
 import { Still } from '@/brand/still';
+import { teamQueries } from '@/content/resources/team/public/queries';
 import { Team } from '@/content/resources/team/public/team';
+import { testimonialQueries } from '@/content/resources/testimonials/public/queries';
 import { Testimonials } from '@/content/resources/testimonials/public/testimonials';
 import { useLang, useMessage } from '@/i18n';
 import { hoursSentence } from '@/i18n/hours-sentence';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { SectionHeading } from '@/ui/section-heading';
+
+export const prefetch: Prefetch = ({ ask, lang }) =>
+  Promise.all([ask(teamQueries.list(lang)), ask(testimonialQueries.list(lang))]);
 
 export default function AboutPage() {
   const { t } = useTranslation('about');

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { reactionQueries } from '@/content/reactions/queries';
 import { FormerAddress } from '@/content/redirects/public/former-address';
+import { addressQueries } from '@/content/redirects/public/queries';
 import type { Article } from '@/content/resources/articles/model';
 import { ArticleSkeleton, ArticleView } from '@/content/resources/articles/public/article-view';
 import { ArticleNeighbours } from '@/content/resources/articles/public/neighbour-links';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import { articleJsonLd } from '@/content/resources/articles/public/structured-data';
+import { teamQueries } from '@/content/resources/team/public/queries';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
@@ -19,6 +23,18 @@ import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
+
+export const prefetch: Prefetch = async ({ ask, lang, params: { slug = '' } }) => {
+  const article = await ask(articleQueries.bySlug(lang, slug));
+  if (!article) return ask(addressQueries.newSlug('articles', lang, slug));
+  const { id } = article;
+  return Promise.all([
+    ask(teamQueries.list(lang)),
+    ask(articleQueries.translation(lang, article)),
+    ask(articleQueries.around(lang, article)),
+    id && ask(reactionQueries.likes({ kind: 'article', id, lang })),
+  ]);
+};
 
 export default function ArticlePage() {
   const { slug = '' } = useParams();

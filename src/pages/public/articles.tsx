@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { reactionQueries } from '@/content/reactions/queries';
 import {
   type ArticleSlice,
   pageSize,
@@ -19,11 +20,13 @@ import {
 import { CategoryFilter } from '@/content/resources/articles/public/category-filter';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import { SampleNotice } from '@/content/resources/articles/public/sample-notice';
+import { teamQueries } from '@/content/resources/team/public/queries';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { hasStoredSession } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
 import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
@@ -33,6 +36,16 @@ import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
+
+export const prefetch: Prefetch = ({ ask, lang, search }) =>
+  Promise.all([
+    ask(articleQueries.categories(lang)),
+    ask(teamQueries.list(lang)),
+    ask(articleQueries.list(lang, readSearch(search))).then(({ articles }) => {
+      const ids = articles.map(({ id }) => id).filter(Boolean);
+      return ids.length > 0 ? ask(reactionQueries.counts(lang, ids)) : null;
+    }),
+  ]);
 
 export default function ArticlesPage() {
   const { t } = useTranslation('articles');

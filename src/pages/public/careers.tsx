@@ -5,18 +5,23 @@ import { agency } from '@/brand/agency';
 import { Scene } from '@/brand/scene';
 import { type Offer, wordsOf } from '@/content/resources/offers/model';
 import { PhotoFrame } from '@/content/resources/team/photo-frame';
+import { teamQueries } from '@/content/resources/team/public/queries';
 import { useMemberNamedIn } from '@/content/resources/team/public/use-member';
 import { Hiring } from '@/features/careers/public/hiring';
 import { OfferCard, offerRow } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
+
+export const prefetch: Prefetch = ({ ask, lang }) =>
+  Promise.all([ask(offerQueries.list()), ask(teamQueries.list(lang))]);
 
 export default function CareersPage() {
   const { t } = useTranslation('careers');

@@ -4,13 +4,13 @@ import { agency } from '@/brand/agency';
 import { type HomeSection, sections } from '@/brand/sections';
 import { OpenDoor } from '@/brand/street';
 import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
-import { LatestArticles } from '@/content/resources/articles/public/latest-articles';
 import { Hero } from '@/features/home/public/hero';
 import { useLang, useMessage } from '@/i18n';
 import { hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { useHydrated } from '@/lib/use-hydrated';
 import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
@@ -24,6 +24,9 @@ const LargeProjects = lazyPart(() => projects().then((code) => code.LargeProject
 const FeaturedProject = lazyPart(() => projects().then((code) => code.FeaturedProject));
 const CategorySample = lazyPart(() => projects().then((code) => code.CategorySample));
 
+const LatestArticles = lazyPart(() =>
+  import('@/content/resources/articles/public/latest-articles').then((code) => code.LatestArticles),
+);
 const OwnServices = lazyPart(() =>
   import('@/content/resources/services/public/own-services').then((code) => code.OwnServices),
 );
@@ -65,6 +68,26 @@ const sectionContent: Record<HomeSection, ReactNode> = {
   reasons: <WhyUs faces={<PeopleRow />} />,
   testimonials: <Testimonials />,
   contact: <ContactCall />,
+};
+
+export const prefetch: Prefetch = async ({ ask, lang }) => {
+  const { home: shown, own_services: own } = sections();
+  const hasOwn = own.includes(lang);
+  // They come with the sections below the fold, which alone show them.
+  const [{ articleQueries }, { serviceQueries }, { showcaseQueries }, { testimonialQueries }] =
+    await Promise.all([
+      import('@/content/resources/articles/public/queries'),
+      import('@/content/resources/services/public/queries'),
+      import('@/content/resources/projects/public/showcase-queries'),
+      import('@/content/resources/testimonials/public/queries'),
+    ]);
+  return Promise.all([
+    ask(showcaseQueries.first(lang)),
+    shown.includes('services') &&
+      (hasOwn ? ask(serviceQueries.list(lang)) : ask(showcaseQueries.samples(lang))),
+    shown.includes('articles') && ask(articleQueries.latest(lang)),
+    shown.includes('testimonials') && ask(testimonialQueries.list(lang)),
+  ]);
 };
 
 export default function HomePage() {

@@ -5,12 +5,14 @@ import { useParams } from 'react-router-dom';
 import { facts } from '@/brand/agency';
 import { metaExcerpt, type Offer, wordsOf } from '@/content/resources/offers/model';
 import { ContactPerson } from '@/content/resources/team/public/contact-person';
+import { teamQueries } from '@/content/resources/team/public/queries';
 import { useMember, useMemberNamedIn } from '@/content/resources/team/public/use-member';
 import { OfferSkeleton, OfferView } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
 import { offerJsonLd } from '@/features/careers/public/structured-data';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
@@ -19,6 +21,9 @@ import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
+
+export const prefetch: Prefetch = ({ ask, lang, params: { id = '' } }) =>
+  Promise.all([ask(offerQueries.byId(id)), ask(teamQueries.list(lang))]);
 
 export default function OfferPage() {
   const { id = '' } = useParams();

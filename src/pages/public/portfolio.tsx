@@ -12,11 +12,13 @@ import {
   searchString,
 } from '@/content/resources/projects/portfolio-search';
 import { ProjectCard, ProjectCardSkeleton } from '@/content/resources/projects/public/project-card';
+import { projectQueries } from '@/content/resources/projects/public/queries';
 import { usePortfolio } from '@/content/resources/projects/public/use-portfolio';
 import { useLang, useMessage } from '@/i18n';
 import { hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { BelowFold } from '@/ui/below-fold';
 import { LinkButton } from '@/ui/button';
@@ -36,6 +38,8 @@ const wholeRow = 'md:col-span-12';
 const columnOf = (index: number) => columns[index % columns.length] ?? columns[0];
 const inFirstRow = 2;
 const grid = 'grid grid-cols-1 gap-6 md:grid-cols-12';
+
+export const prefetch: Prefetch = ({ ask, lang }) => ask(projectQueries.list(lang, everything));
 
 export default function PortfolioPage() {
   const { t } = useTranslation('projects');

@@ -1,22 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { sections } from '@/brand/sections';
+import { reactionQueries } from '@/content/reactions/queries';
 import { FormerAddress } from '@/content/redirects/public/former-address';
+import { addressQueries } from '@/content/redirects/public/queries';
 import type { Project } from '@/content/resources/projects/model';
 import { ProjectCase, ProjectSkeleton } from '@/content/resources/projects/public/project-view';
 import { projectQueries } from '@/content/resources/projects/public/queries';
 import { ServiceContact } from '@/content/resources/projects/public/service-contact';
 import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
+import { teamQueries } from '@/content/resources/team/public/queries';
 import { useLang } from '@/i18n';
 import type { Failure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { excerptOf } from '@/lib/text';
 import { Button, LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
 import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
+
+export const prefetch: Prefetch = async ({ ask, lang, params: { slug = '' } }) => {
+  const project = await ask(projectQueries.bySlug(lang, slug));
+  if (!project) return ask(addressQueries.newSlug('projects', lang, slug));
+  return Promise.all([
+    ask(teamQueries.list(lang)),
+    ask(projectQueries.translation(lang, slug)),
+    ask(projectQueries.neighbours(lang, project)),
+    sections().portfolio_likes && ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
+  ]);
+};
 
 export default function ProjectPage() {
   const { slug = '' } = useParams();

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { sections } from '@/brand/sections';
+import { articleQueries } from '@/content/resources/articles/public/queries';
+import { serviceQueries } from '@/content/resources/services/public/queries';
 import {
   foundKind,
   hitKinds,
@@ -21,6 +24,7 @@ import { canBeSearched } from '@/features/search/words';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
@@ -30,6 +34,14 @@ import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
+
+export const prefetch: Prefetch = ({ ask, lang, search }) => {
+  const { term } = readSiteSearch(search);
+  return Promise.all([
+    term ? ask(searchQueries.site(lang, term)) : ask(articleQueries.latest(lang)),
+    sections().own_services.includes(lang) && !term && ask(serviceQueries.list(lang)),
+  ]);
+};
 
 export default function SearchPage() {
   const { t } = useTranslation('search');

@@ -8,15 +8,32 @@ import { OwnBench } from '@/content/resources/services/public/own-bench';
 import { OwnRows } from '@/content/resources/services/public/own-rows';
 import { OwnSteps } from '@/content/resources/services/public/own-steps';
 import { serviceQueries } from '@/content/resources/services/public/queries';
+import { teamQueries } from '@/content/resources/team/public/queries';
 import { MessageStarters } from '@/features/contact/public/message-starters';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import type { Prefetch } from '@/lib/prefetch';
 import { GridFrame } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { PageOpening, SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
+
+const loadShowcase = () => import('@/content/resources/projects/public/showcase-queries');
+
+export const prefetch: Prefetch = ({ ask, lang }) => {
+  const { own_services: services, own_steps: steps } = sections();
+  return Promise.all([
+    ...(services.includes(lang)
+      ? [ask(serviceQueries.list(lang))]
+      : [
+          ask(teamQueries.list(lang)),
+          loadShowcase().then(({ showcaseQueries }) => ask(showcaseQueries.samples(lang))),
+        ]),
+    steps.includes(lang) && ask(serviceQueries.steps(lang)),
+  ]);
+};
 
 export default function ServicesPage() {
   const { t } = useTranslation('services');

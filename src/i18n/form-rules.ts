@@ -41,10 +41,6 @@ export const email = (missing: MessageKey, wrong: MessageKey) =>
 export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
   typed().min(1, say(missing)).regex(accountEmailPattern, say(wrong));
 
-/** Checks loosely: the server validates the address. */
-export const newsletterEmail = (wrong: MessageKey) =>
-  typed().includes('@', say(wrong)).overwrite(withAsciiHost);
-
 /** A slug, or nothing. */
 export const slug = (maxLength: number, messages: Record<'long' | 'shape' | 'characters', MessageKey>) =>
   name(maxLength, messages.long).superRefine((value, context) => {

@@ -84,3 +84,6 @@ export const characters = (text: string): number => [...text].length;
 
 /** The longest e-mail address the standard, and so every table, allows. */
 export const emailMax = 254;
+
+/** Maximum length of the name of a visitor, as in the tables of messages and applications. */
+export const nameMax = 120;

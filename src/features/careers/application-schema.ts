@@ -1,10 +1,10 @@
 import { email, say, text } from '@/i18n/form-rules';
-import { characters, withoutInvisible } from '@/lib/text';
+import { characters, nameMax, withoutInvisible } from '@/lib/text';
 import { z } from '@/lib/zod';
 import { fileError } from './files';
 
 /** The table has the same limits. */
-export const maxLengths = { name: 120, phone: 40, message: 5000 } as const;
+const maxLengths = { name: nameMax, phone: 40, message: 5000 } as const;
 const nameMinLength = 2;
 
 /** A single line: control characters of a paste become spaces. */

@@ -1,3 +1,5 @@
+import { nameMax } from '@/lib/text';
+
 /** The stored value and the key of its label. */
 export const subjects = [
   { value: 'projet', key: 'newProject' },
@@ -13,6 +15,9 @@ export interface Message {
   subject: string;
   message: string;
 }
+
+/** Same limits as the table. */
+export const messageLengths = { nameMin: 2, nameMax, messageMax: 5000 } as const;
 
 export const messageFields = ['from_name', 'from_email', 'subject', 'message'] as const;
 

@@ -1,10 +1,7 @@
 import { email, required, say, typed } from '@/i18n/form-rules';
 import { characters } from '@/lib/text';
 import { z } from '@/lib/zod';
-import { subjects } from './model';
-
-/** Same limits as the table. */
-export const messageLengths = { nameMin: 2, nameMax: 120, messageMax: 5000 } as const;
+import { messageLengths, subjects } from './model';
 
 export const messageSchema = z.object({
   from_name: typed()

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -10,15 +9,17 @@ import type { Failure } from '@/lib/failure';
 import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { retention } from '@/lib/retention';
+import { nameMax } from '@/lib/text';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { DraftNote, useFormDraft } from '@/ui/form-draft';
 import { Input } from '@/ui/input';
+import { lazyRules } from '@/ui/lazy-rules';
 import { Progress as ProgressBar } from '@/ui/progress';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { type Application, applicationSchema, maxLengths } from '../application-schema';
+import type { Application, ApplicationFields } from '../application-schema';
 import {
   ApplicationSubmission,
   applicationMutations,
@@ -33,6 +34,10 @@ export const draftFiles = ['cv', 'letter'] as const;
 
 export const applicationDraftKey = (offerId: string) => `${storageKeys.applicationDraft}.${offerId}`;
 
+const rules = lazyRules<ApplicationFields, Application>(() =>
+  import('../application-schema').then((code) => code.applicationSchema),
+);
+
 interface ApplicationFormProps {
   offerId: string;
   onSent: (ticket: string) => void;
@@ -46,7 +51,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('careers');
   const form = useForm({
-    resolver: zodResolver(applicationSchema),
+    resolver: rules.resolver,
     defaultValues: { cv: null, letter: null },
     shouldFocusError: false,
   });
@@ -118,10 +123,10 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   );
 
   return (
-    <Form method="post" data-needs-script="" form={form} onSubmit={send}>
+    <Form method="post" data-needs-script="" form={form} onFocus={rules.preload} onSubmit={send}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('form.name')} error={errors.full_name?.message} required className="sm:col-span-2">
-          <Input autoComplete="name" maxLength={maxLengths.name} {...form.register('full_name')} />
+          <Input autoComplete="name" maxLength={nameMax} {...form.register('full_name')} />
         </Field>
         <Field label={t('form.email')} error={errors.email?.message} required>
           <Input

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,21 +11,23 @@ import { Field } from '@/ui/field';
 import { FieldRow, Form } from '@/ui/form';
 import { DraftNote, useFormDraft } from '@/ui/form-draft';
 import { Input } from '@/ui/input';
+import { lazyRules } from '@/ui/lazy-rules';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
-import { type Message, messageFields, subjects } from '../model';
-import { messageLengths, messageSchema } from '../schema';
+import { type Message, messageFields, messageLengths, subjects } from '../model';
 import { contactMutations } from './mutations';
 
 /** How long "sent" is read before the form is empty again. */
 const sentMs = 1000;
 
+const rules = lazyRules<Message>(() => import('../schema').then((code) => code.messageSchema));
+
 /** Without default values: what was typed, chosen or filled in before the page was hydrated stays in its fields. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const form = useForm({
-    resolver: zodResolver(messageSchema),
+    resolver: rules.resolver,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -69,7 +70,10 @@ export function ContactForm() {
       method="post"
       data-needs-script=""
       onSubmit={submit}
-      onFocus={() => void loadMailer().catch(() => undefined)}
+      onFocus={() => {
+        rules.preload();
+        loadMailer().catch(() => undefined);
+      }}
       className="relative"
       footer={
         <>

@@ -1,3 +1,4 @@
+import '@/i18n/admin-catalogues';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import type { Namespace } from '@/i18n';

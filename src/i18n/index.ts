@@ -15,7 +15,18 @@ export type Namespace = keyof Resources;
 export type MessageKey = { [N in Namespace]: `${N}:${ParseKeys<N>}` }[Namespace];
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-const catalogues = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
+type Catalogues = Record<string, () => Promise<object>>;
+
+/** The catalogues of public pages: the list of all is no part of what visitors load. */
+const catalogues: Catalogues = import.meta.glob<object>(
+  './locales/*/{about,articles,careers,common,contact,day,home,legal,newsletter,offer,privacy,projects,reactions,search,services,team,testimonials,ui,unsubscribe}.json',
+  { import: 'default' },
+);
+
+/** Adds the catalogues of the admin (admin-catalogues.ts). */
+export function addCatalogues(more: Catalogues): void {
+  Object.assign(catalogues, more);
+}
 
 /** Creates an instance that is ready at once; namespaces load with the pages that use them. */
 function createI18n(lang: Lang): i18n {

@@ -60,6 +60,12 @@ describe('The namespaces of a public page', () => {
     expect([...spoken].sort()).toEqual([...publicNamespaces]);
   });
 
+  it('are those whose catalogues are known without the admin', () => {
+    const [, names = ''] =
+      /locales\/\*\/\{([^}]*)\}\.json/.exec(readFileSync(join(src, 'i18n/index.ts'), 'utf8')) ?? [];
+    expect(names.split(',').sort()).toEqual([...publicNamespaces]);
+  });
+
   it('are not needed by what stands around every page', () => {
     const frame = spoken(join(src, 'app/layouts/public/public-layout.tsx'), handledByEditor);
     expect(without(frame, frameNamespaces)).toEqual([]);

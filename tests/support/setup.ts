@@ -1,4 +1,5 @@
 import './backend-address';
+import '@/i18n/admin-catalogues';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';

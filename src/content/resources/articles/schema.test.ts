@@ -1,3 +1,4 @@
+import '@/i18n/admin-catalogues';
 import { describe, expect, it } from 'vitest';
 import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
 import { emptyFields } from './admin/article-fields';

@@ -1,0 +1,3 @@
+import { addCatalogues } from '.';
+
+addCatalogues(import.meta.glob<object>('./locales/*/*.json', { import: 'default' }));

@@ -82,7 +82,7 @@ test('An administrator finds projects by the words of title and client', async (
 });
 
 test('Two filters on one column hold for what visitors read of projects', async () => {
-  const { supabasePublic } = await import('@/lib/supabase-public');
+  const { supabasePublic } = await import('@/lib/supabase-public-client');
   const words = ['quagga', 'okapi'];
   let query = supabasePublic.from('projects_fr').select('slug', { count: 'exact' });
   for (const word of words) query = query.ilike('title', `%${word}%`);

@@ -126,7 +126,7 @@ describe('Imports', () => {
 
   it.each([
     ['@supabase/supabase-js', 'lib/supabase.ts'],
-    ['@supabase/postgrest-js', 'lib/supabase-public.ts'],
+    ['@supabase/postgrest-js', 'lib/supabase-public-client.ts'],
     ['@emailjs/browser', 'lib/mail.ts'],
     ['@radix-ui/', 'ui/'],
     ['embla-carousel-react', 'ui/'],

@@ -1,15 +1,8 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from './database.types';
-import { env } from './env';
-import { fetchWhole, requestTimeoutMs } from './request';
+import { loadCode } from './load-code';
+import type { supabasePublic } from './supabase-public-client';
 
-/**
- * Tables and functions as any visitor may use them, also while somebody is signed in. The query client retries, so
- * this client does not.
- */
-export const supabasePublic = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
-  headers: { apikey: env.supabaseKey },
-  fetch: fetchWhole,
-  timeout: requestTimeoutMs,
-  retry: false,
-});
+export type PublicClient = typeof supabasePublic;
+
+/** Loads the client for visitors with the first question: a finished page asks none. */
+export const publicClient = async (): Promise<PublicClient> =>
+  (await loadCode(() => import('./supabase-public-client'))).supabasePublic;

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { toFailure, unwrap } from '@/lib/failure';
 import { withProof } from '@/lib/proof-of-work';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import type { ArticleTarget, Target } from './model';
 import { likeOf, visitorKey } from './queries';
 
@@ -9,10 +9,11 @@ import { likeOf, visitorKey } from './queries';
 type LikeOutcome = 'liked' | 'already' | 'unliked';
 
 async function like({ kind, id, lang }: Target): Promise<LikeOutcome> {
+  const client = await publicClient();
   const { error, status } = await withProof(() =>
     kind === 'article'
-      ? supabasePublic.from('article_likes').insert({ article_id: id, language: lang })
-      : supabasePublic.from('project_likes').insert({ project_id: id, language: lang }),
+      ? client.from('article_likes').insert({ article_id: id, language: lang })
+      : client.from('project_likes').insert({ project_id: id, language: lang }),
   );
   if (!error) return 'liked';
   const failure = toFailure(error, status);
@@ -23,7 +24,7 @@ async function like({ kind, id, lang }: Target): Promise<LikeOutcome> {
 /** Zero deleted rows count as success: unliked elsewhere. The server knows the visitor without the key. */
 async function unlike(target: Target, ip: string): Promise<LikeOutcome> {
   const table = target.kind === 'article' ? 'article_likes' : 'project_likes';
-  unwrap(await supabasePublic.from(table).delete().match(likeOf(target, ip)));
+  unwrap(await (await publicClient()).from(table).delete().match(likeOf(target, ip)));
   return 'unliked';
 }
 
@@ -31,7 +32,7 @@ export const reactionMutations = {
   recordView: ({ id, lang }: ArticleTarget) =>
     mutationOptions({
       mutationFn: async () => {
-        unwrap(await supabasePublic.from('article_views').insert({ article_id: id, language: lang }));
+        unwrap(await (await publicClient()).from('article_views').insert({ article_id: id, language: lang }));
       },
       meta: { failure: false },
     }),

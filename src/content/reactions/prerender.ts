@@ -1,6 +1,6 @@
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 
 /** Maximum of ids the functions accept. */
 const pageSize = 1000;
@@ -13,7 +13,9 @@ async function inParts<Id, Row>(ids: readonly Id[], ask: (ids: Id[]) => Promise<
 }
 
 export const readArticleCounts = (lang: Lang, ids: readonly string[]) =>
-  inParts(ids, async (ids) => unwrap(await supabasePublic.rpc('get_article_counts', { lang, ids })));
+  inParts(ids, async (ids) => unwrap(await (await publicClient()).rpc('get_article_counts', { lang, ids })));
 
 export const readProjectLikes = (lang: Lang, ids: readonly number[]) =>
-  inParts(ids, async (ids) => unwrap(await supabasePublic.rpc('get_project_likes_counts', { lang, ids })));
+  inParts(ids, async (ids) =>
+    unwrap(await (await publicClient()).rpc('get_project_likes_counts', { lang, ids })),
+  );

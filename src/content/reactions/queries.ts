@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { type ArticleTarget, type Counts, type Target, unknownVisitor } from './model';
 
 /** A failed read is silent: logged, and shown as zero or "not liked". */
@@ -16,7 +16,7 @@ export const reactionQueries = {
     queryOptions({
       queryKey: ['visitor'],
       queryFn: async () => {
-        const answer = unwrap(await supabasePublic.rpc('ip_echo'));
+        const answer = unwrap(await (await publicClient()).rpc('ip_echo'));
         const key = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;
         return typeof key === 'string' && key ? key : unknownVisitor;
       },
@@ -30,7 +30,7 @@ export const reactionQueries = {
     queryOptions({
       queryKey: ['reactions', lang, 'counts', ids],
       queryFn: async (): Promise<Record<string, Counts>> => {
-        const rows = unwrap(await supabasePublic.rpc('get_article_counts', { lang, ids: [...ids] }));
+        const rows = unwrap(await (await publicClient()).rpc('get_article_counts', { lang, ids: [...ids] }));
         return Object.fromEntries(rows.map(({ article_id, views, likes }) => [article_id, { views, likes }]));
       },
       enabled: ids.length > 0,
@@ -42,7 +42,9 @@ export const reactionQueries = {
       queryKey: [...keyOf(target), 'views'],
       queryFn: async () => {
         const { id, lang } = target;
-        return unwrap(await supabasePublic.rpc('get_article_views_count', { article_uuid: id, lang }));
+        return unwrap(
+          await (await publicClient()).rpc('get_article_views_count', { article_uuid: id, lang }),
+        );
       },
       meta,
     }),
@@ -54,8 +56,8 @@ export const reactionQueries = {
         const { kind, id, lang } = target;
         return unwrap(
           kind === 'article'
-            ? await supabasePublic.rpc('get_article_likes_count', { article_uuid: id, lang })
-            : await supabasePublic.rpc('get_project_likes_count', { project_id: id, lang }),
+            ? await (await publicClient()).rpc('get_article_likes_count', { article_uuid: id, lang })
+            : await (await publicClient()).rpc('get_project_likes_count', { project_id: id, lang }),
         );
       },
       meta,
@@ -68,9 +70,11 @@ export const reactionQueries = {
         const { kind, id, lang } = target;
         const ip = await visitorKey(client);
         if (kind === 'article') {
-          return unwrap(await supabasePublic.rpc('has_ip_liked_article', { article_uuid: id, ip, lang }));
+          return unwrap(
+            await (await publicClient()).rpc('has_ip_liked_article', { article_uuid: id, ip, lang }),
+          );
         }
-        const own = supabasePublic.from('project_likes').select('id').match(likeOf(target, ip));
+        const own = (await publicClient()).from('project_likes').select('id').match(likeOf(target, ip));
         return unwrap(await own.limit(1).maybeSingle()) !== null;
       },
       meta: aboutVisitor,

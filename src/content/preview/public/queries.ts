@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { previewSchema } from '../model';
 
 export const previewQueries = {
@@ -10,7 +10,9 @@ export const previewQueries = {
       queryKey: ['previews', 'opened', token],
       queryFn: async () =>
         token
-          ? previewSchema.nullable().parse(unwrap(await supabasePublic.rpc('open_preview', { token })))
+          ? previewSchema
+              .nullable()
+              .parse(unwrap(await (await publicClient()).rpc('open_preview', { token })))
           : null,
       // The server counts openings: a change of language must not fetch again.
       staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import type { Addressed } from '../model';
 
 export const addressQueries = {
@@ -10,8 +10,9 @@ export const addressQueries = {
     queryOptions({
       queryKey: ['new-address', noun, lang, slug],
       queryFn: async (): Promise<string | null> =>
-        unwrap(await supabasePublic.rpc('find_new_address', { noun, lang, old_slug: slug }, { get: true })) ||
-        null,
+        unwrap(
+          await (await publicClient()).rpc('find_new_address', { noun, lang, old_slug: slug }, { get: true }),
+        ) || null,
       // The page shows "not found".
       meta: { failure: false },
     }),

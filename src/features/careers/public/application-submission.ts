@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { withProof } from '@/lib/proof-of-work';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { upload } from '@/lib/upload';
 import type { Application } from '../application-schema';
 import { nameForStorage, pdfType } from '../files';
@@ -119,7 +119,8 @@ export class ApplicationSubmission {
       ...(cv ? { cv } : {}),
       ...(letter ? { cover_letter: letter } : {}),
     };
-    const answer = await withProof(() => supabasePublic.rpc('open_application', wanted));
+    const client = await publicClient();
+    const answer = await withProof(() => client.rpc('open_application', wanted));
     if (answer.error) {
       const failure = toFailure(answer.error, answer.status);
       // An invalid request means that the offer was unpublished, closed or deleted meanwhile.
@@ -169,8 +170,9 @@ export class ApplicationSubmission {
 
   private async insert(ticket: string, { cv, letter, ...person }: Application): Promise<void> {
     const pathOf = (purpose: FilePurpose, file: File) => this.targets.get(fileKey(purpose, file))?.path ?? '';
+    const client = await publicClient();
     const answer = await withProof(() =>
-      supabasePublic.from('job_applications').insert({
+      client.from('job_applications').insert({
         id: ticket,
         job_offer_id: this.offerId,
         ...person,

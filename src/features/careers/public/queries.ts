@@ -4,9 +4,10 @@ import { unwrap } from '@/lib/failure';
 import { fetchAllRows } from '@/lib/paging';
 import { isUuid } from '@/lib/patterns';
 import { offerKeys } from '@/lib/query-keys';
-import { supabasePublic } from '@/lib/supabase-public';
+import { type PublicClient, publicClient } from '@/lib/supabase-public';
 
-const openOffers = () => supabasePublic.from('job_offers').select(offerColumns).eq('published', true);
+const openOffers = (client: PublicClient) =>
+  client.from('job_offers').select(offerColumns).eq('published', true);
 
 export const offerQueries = {
   /** All open offers, newest first, the same in both languages. */
@@ -14,7 +15,11 @@ export const offerQueries = {
     queryOptions({
       queryKey: offerKeys.public(),
       queryFn: async (): Promise<Offer[]> =>
-        unwrap(await openOffers().order('created_at', { ascending: false }).order('id')).map(toOffer),
+        unwrap(
+          await openOffers(await publicClient())
+            .order('created_at', { ascending: false })
+            .order('id'),
+        ).map(toOffer),
       meta: { failure: false },
     }),
 
@@ -24,7 +29,11 @@ export const offerQueries = {
       queryKey: [...offerKeys.public(), id],
       queryFn: async (): Promise<Offer | null> => {
         if (!isUuid(id)) return null;
-        const row = unwrap(await openOffers().eq('id', id).maybeSingle());
+        const row = unwrap(
+          await openOffers(await publicClient())
+            .eq('id', id)
+            .maybeSingle(),
+        );
         return row && toOffer(row);
       },
     }),
@@ -34,7 +43,7 @@ export const offerQueries = {
 export async function readAllOffers() {
   const rows = await fetchAllRows(async (from, to) =>
     unwrap(
-      await supabasePublic
+      await (await publicClient())
         .from('job_offers')
         .select(`${offerColumns}, updated_at`)
         .eq('published', true)

@@ -2,15 +2,16 @@ import { mutationOptions } from '@tanstack/react-query';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { withProof } from '@/lib/proof-of-work';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 
 export const newsletterMutations = {
   /** Returns no row: visitors may not read the table. */
   subscribe: (lang: Lang) =>
     mutationOptions({
       mutationFn: async (email: string) => {
+        const client = await publicClient();
         const { error, status } = await withProof(() =>
-          supabasePublic.from('newsletter').insert({ email, language: lang }),
+          client.from('newsletter').insert({ email, language: lang }),
         );
         if (!error) return;
         const failure = toFailure(error, status);
@@ -35,7 +36,7 @@ export const newsletterMutations = {
   unsubscribe: () =>
     mutationOptions({
       mutationFn: async (token: string) =>
-        unwrap(await supabasePublic.rpc('unsubscribe_newsletter', { token })),
+        unwrap(await (await publicClient()).rpc('unsubscribe_newsletter', { token })),
       // The page shows the failure beside the button.
       meta: { failure: false },
     }),

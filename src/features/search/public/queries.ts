@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { sections } from '@/brand/sections';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { foundInCode } from '../code-services';
 import { emptyResult, type Hit, type HitKind, hitKinds, type SearchResult } from '../model';
 import { canBeSearched } from '../words';
@@ -22,7 +22,7 @@ const isKind = (value: string): value is HitKind => hitKinds.some((kind) => kind
 async function searchSite(lang: Lang, term: string): Promise<SearchResult> {
   if (!canBeSearched(term)) return emptyResult;
   const own = sections().own_services.includes(lang);
-  const rows = unwrap(await supabasePublic.rpc('search_site', { lang, term }));
+  const rows = unwrap(await (await publicClient()).rpc('search_site', { lang, term }));
   const counts = { ...emptyResult.counts };
   const hits = rows.flatMap(({ kind, of_kind, ...row }): Hit[] => {
     // Filters by the sections of this build, which the database does not know.

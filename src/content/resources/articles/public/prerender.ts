@@ -1,7 +1,7 @@
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { articleColumns, toArticle } from '../model';
 
 /** Texts are long: so many of them make an answer of some megabytes. */
@@ -12,7 +12,7 @@ export async function readAllArticles(lang: Lang) {
   const rows = await fetchAllRows(
     async (from, to) =>
       unwrap(
-        await supabasePublic
+        await (await publicClient())
           .from(`articles_${lang}`)
           .select(articleColumns)
           .eq('published', true)
@@ -28,7 +28,9 @@ export async function readAllArticles(lang: Lang) {
 /** The slug in the other language, by the id of the article, of each that a visitor finds there. */
 export async function readAllTranslations(lang: Lang) {
   const rows = await fetchAllRows(async (from, to) =>
-    unwrap(await supabasePublic.rpc('article_translations', { lang }).order('article_id').range(from, to)),
+    unwrap(
+      await (await publicClient()).rpc('article_translations', { lang }).order('article_id').range(from, to),
+    ),
   );
   return new Map(rows.map(({ article_id, slug }) => [article_id, slug]));
 }

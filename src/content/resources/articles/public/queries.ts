@@ -3,7 +3,7 @@ import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { pageWithin } from '@/lib/paging';
 import { articleKeys } from '@/lib/query-keys';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import {
   type CategoryCount,
   logUnread,
@@ -97,7 +97,7 @@ async function readPage(lang: Lang, search: Search): Promise<ArticleSlice> {
   const words = searchWords(search.text);
   // Something was looked for, but nothing that a text could contain: no letter, no digit.
   if (search.text && words.length === 0) return { articles: [], total: 0, fallback: null };
-  let query = supabasePublic
+  let query = (await publicClient())
     .from(`articles_${lang}`)
     .select(summaryColumns, { count: 'exact' })
     .eq('published', true);
@@ -116,7 +116,7 @@ async function readPage(lang: Lang, search: Search): Promise<ArticleSlice> {
 }
 
 async function anyPublished(lang: Lang): Promise<boolean> {
-  const table = supabasePublic.from(`articles_${lang}`);
+  const table = (await publicClient()).from(`articles_${lang}`);
   const published = table.select('id', { count: 'exact', head: true }).eq('published', true);
   return unwrapCount(await published.limit(1)) > 0;
 }
@@ -140,7 +140,7 @@ async function readList(lang: Lang, search: Search, known?: ArticleSlice): Promi
 /** An empty table is not a failure. */
 async function readLatest(lang: Lang, limit: number): Promise<ArticleSlice> {
   const rows = unwrap(
-    await supabasePublic
+    await (await publicClient())
       .from(`articles_${lang}`)
       .select(summaryColumns)
       .eq('published', true)
@@ -161,7 +161,7 @@ async function readLatest(lang: Lang, limit: number): Promise<ArticleSlice> {
 async function readBySlug(lang: Lang, slug: string, known?: Article | null): Promise<Article | null> {
   try {
     const row = unwrap(
-      await supabasePublic
+      await (await publicClient())
         .from(`articles_${lang}`)
         .select(articleColumns)
         .eq('slug', slug)
@@ -180,7 +180,7 @@ async function readBySlug(lang: Lang, slug: string, known?: Article | null): Pro
 
 async function readCategories(lang: Lang, known?: CategoryCount[]): Promise<CategoryCount[]> {
   try {
-    const categories = unwrap(await supabasePublic.rpc('get_article_categories', { lang }));
+    const categories = unwrap(await (await publicClient()).rpc('get_article_categories', { lang }));
     return categories.length > 0 || (await anyPublished(lang)) ? categories : await sampleCategories(lang);
   } catch (cause) {
     const failure = logUnread(cause);
@@ -197,6 +197,6 @@ async function readTranslation(
     const sample = await sampleTranslation(lang, slug);
     return sample && (await readBySlug(otherLang(lang), sample)) ? sample : null;
   }
-  const rows = unwrap(await supabasePublic.rpc('article_translations', { lang, article_uuid: id }));
+  const rows = unwrap(await (await publicClient()).rpc('article_translations', { lang, article_uuid: id }));
   return rows[0]?.slug ?? null;
 }

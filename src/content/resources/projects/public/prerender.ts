@@ -1,14 +1,14 @@
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { projectColumns, toProject } from '../model';
 
 /** Every project a visitor may open, in the order of the portfolio, for whoever writes the pages of the site. */
 export async function readAllProjects(lang: Lang) {
   const rows = await fetchAllRows(async (from, to) =>
     unwrap(
-      await supabasePublic
+      await (await publicClient())
         .from(`projects_${lang}`)
         .select(`${projectColumns}, updated_at`)
         .eq('published', true)

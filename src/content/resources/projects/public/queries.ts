@@ -3,7 +3,7 @@ import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { pageWithin } from '@/lib/paging';
 import { projectKeys } from '@/lib/query-keys';
-import { supabasePublic } from '@/lib/supabase-public';
+import { type PublicClient, publicClient } from '@/lib/supabase-public';
 import {
   linkColumns,
   type Project,
@@ -19,7 +19,7 @@ import { type Neighbours, neighboursOf } from '../neighbours';
 import { type PortfolioSearch, pageSize } from '../portfolio-search';
 
 async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<ProjectPage> {
-  let query = supabasePublic
+  let query = (await publicClient())
     .from(`projects_${lang}`)
     .select(summaryColumns, { count: 'exact' })
     .eq('published', true);
@@ -36,11 +36,13 @@ async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<
   return { projects: rows.map(toSummary), total };
 }
 
-const links = (lang: Lang) =>
-  supabasePublic.from(`projects_${lang}`).select(linkColumns).eq('published', true);
+const links = (client: PublicClient, lang: Lang) =>
+  client.from(`projects_${lang}`).select(linkColumns).eq('published', true);
 
 async function readLinks(lang: Lang, slugs: readonly string[]): Promise<ProjectLink[]> {
-  return slugs.length === 0 ? [] : unwrap(await links(lang).in('slug', slugs)).map(toLink);
+  return slugs.length === 0
+    ? []
+    : unwrap(await links(await publicClient(), lang).in('slug', slugs)).map(toLink);
 }
 
 /** The project that stands next to one in the portfolio, on the side of smaller or of larger positions. */
@@ -51,7 +53,7 @@ async function readBeside(
 ): Promise<ProjectLink | null> {
   const order = { ascending: side === 'gt' };
   const row = unwrap(
-    await links(lang)
+    await links(await publicClient(), lang)
       .or(`position.${side}.${position},and(position.eq.${position},id.${side}.${id})`)
       .order('position', order)
       .order('id', order)
@@ -83,7 +85,7 @@ export const projectQueries = {
       queryKey: [...projectKeys.all(lang), 'detail', slug],
       queryFn: async (): Promise<Project | null> => {
         const row = unwrap(
-          await supabasePublic
+          await (await publicClient())
             .from(`projects_${lang}`)
             .select(projectColumns)
             .eq('slug', slug)
@@ -123,6 +125,11 @@ export const projectQueries = {
   translation: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: projectKeys.translation(lang, slug),
-      queryFn: async () => unwrap(await links(otherLang(lang)).eq('slug', slug).maybeSingle()) !== null,
+      queryFn: async () =>
+        unwrap(
+          await links(await publicClient(), otherLang(lang))
+            .eq('slug', slug)
+            .maybeSingle(),
+        ) !== null,
     }),
 };

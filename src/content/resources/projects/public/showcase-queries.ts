@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { projectKeys } from '@/lib/query-keys';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { firstSentence, leadOf, type Showpiece, showpieceColumns, toShowpiece } from '../model';
 import { pageSize } from '../portfolio-search';
 import { sampleColumns, samplesOf, servedCategories, toSample } from '../showcase';
@@ -15,7 +15,7 @@ export const showcaseQueries = {
       queryKey: [...projectKeys.all(lang), 'first'],
       queryFn: async (): Promise<Showpiece[]> =>
         unwrap(
-          await supabasePublic
+          await (await publicClient())
             .from(`projects_${lang}`)
             .select(showpieceColumns)
             .eq('published', true)
@@ -33,7 +33,7 @@ export const showcaseQueries = {
       queryKey: [...projectKeys.all(lang), 'samples'],
       queryFn: async () => {
         const rows = unwrap(
-          await supabasePublic
+          await (await publicClient())
             .from(`projects_${lang}`)
             .select(sampleColumns)
             .eq('published', true)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { serviceKeys } from '@/lib/query-keys';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { iconOf, type Service, type Step } from '../model';
 
 /** Asked only where there are some (brand/sections.ts). */
@@ -12,7 +12,7 @@ export const serviceQueries = {
       queryKey: [...serviceKeys.all(lang), 'list'],
       queryFn: async (): Promise<Service[]> =>
         unwrap(
-          await supabasePublic
+          await (await publicClient())
             .from(`services_${lang}`)
             .select('id, title, text, icon, offers')
             .order('position')
@@ -26,7 +26,11 @@ export const serviceQueries = {
       queryKey: [...serviceKeys.steps(lang), 'list'],
       queryFn: async (): Promise<Step[]> =>
         unwrap(
-          await supabasePublic.from(`steps_${lang}`).select('id, title, text').order('position').order('id'),
+          await (await publicClient())
+            .from(`steps_${lang}`)
+            .select('id, title, text')
+            .order('position')
+            .order('id'),
         ),
       meta: { failure: false },
     }),

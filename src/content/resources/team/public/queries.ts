@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { teamKeys } from '@/lib/query-keys';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import type { Member } from '../model';
 
 export const teamQueries = {
@@ -12,7 +12,7 @@ export const teamQueries = {
       queryKey: [...teamKeys.all(lang), 'list'],
       queryFn: async (): Promise<Member[]> =>
         unwrap(
-          await supabasePublic
+          await (await publicClient())
             .from(`team_members_${lang}`)
             .select('id, name, trade, sentence, image:framed_image')
             .order('position')

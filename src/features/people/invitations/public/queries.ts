@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { withProof } from '@/lib/proof-of-work';
 import { requestTimeoutMs } from '@/lib/request';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { offeredSchema } from '../model';
 
 export const offeredQueries = {
@@ -11,12 +11,12 @@ export const offeredQueries = {
   byToken: (token: string) =>
     queryOptions({
       queryKey: ['invitations', 'offered', token],
-      queryFn: async () =>
-        token
-          ? offeredSchema
-              .nullable()
-              .parse(unwrap(await withProof(() => supabasePublic.rpc('get_invitation', { token }))))
-          : null,
+      queryFn: async () => {
+        if (!token) return null;
+        const client = await publicClient();
+        const answer = unwrap(await withProof(() => client.rpc('get_invitation', { token })));
+        return offeredSchema.nullable().parse(answer);
+      },
       // The server counts the tries.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

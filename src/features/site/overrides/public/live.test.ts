@@ -40,6 +40,8 @@ async function settle() {
 async function load() {
   vi.resetModules();
   const { followOverrides } = await import('./live');
+  // The client comes with the first question, which takes more than the turns below.
+  await import('@/lib/supabase-public-client');
   return followOverrides;
 }
 

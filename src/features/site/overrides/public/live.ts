@@ -3,7 +3,7 @@ import { type OverridesAnswer, readAnswer } from '@/brand/overrides-answer';
 import { refreshTexts } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { readStored, removeStored, storageKeys, writeStored } from '@/lib/local-storage';
-import { supabasePublic } from '@/lib/supabase-public';
+import { publicClient } from '@/lib/supabase-public';
 import { whenIdle } from '@/lib/timers';
 
 /** Router, as far as it is needed. */
@@ -126,6 +126,6 @@ const isDue = (cached: CachedAnswer | null, now: number): boolean =>
 
 /** Reads what changed since that time: the same request for all browsers of a build, so that it can be cached. */
 export async function askOverrides(since: string): Promise<OverridesAnswer | null> {
-  const answer = await supabasePublic.rpc('get_site_overrides', { since }, { get: true });
+  const answer = await (await publicClient()).rpc('get_site_overrides', { since }, { get: true });
   return readAnswer(JSON.stringify(unwrap(answer)));
 }

@@ -8,7 +8,7 @@ import { requestTimeoutMs } from './request';
 vi.mock('./env', () => ({ env: { supabaseUrl: 'https://data.example', supabaseKey: 'publishable' } }));
 const asked = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', asked);
-const { supabasePublic } = await import('./supabase-public');
+const { supabasePublic } = await import('./supabase-public-client');
 
 afterEach(() => asked.mockReset());
 

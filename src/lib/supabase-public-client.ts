@@ -1,0 +1,15 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from './database.types';
+import { env } from './env';
+import { fetchWhole, requestTimeoutMs } from './request';
+
+/**
+ * Tables and functions as any visitor may use them, also while somebody is signed in. The query client retries, so
+ * this client does not.
+ */
+export const supabasePublic = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+  headers: { apikey: env.supabaseKey },
+  fetch: fetchWhole,
+  timeout: requestTimeoutMs,
+  retry: false,
+});

@@ -13,6 +13,13 @@ export type Manifest = Record<string, Chunk>;
 
 export const entry = 'src/main.tsx';
 
+/** The small catalogues that most pages of a language share, in one file. */
+const frameCatalogue = (id: string) => {
+  const [, lang] =
+    /locales\/(\w+)\/(?:common|newsletter|reactions|team|testimonials|ui)\.json$/.exec(id) ?? [];
+  return lang ? `frame-${lang}` : null;
+};
+
 export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = 'warn') =>
   build({
     mode,
@@ -33,16 +40,46 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 tags: ['$initial'],
               },
               { name: 'core', tags: ['$initial'] },
-              // Small modules that pages share: each file of its own would be a request.
+              // The rest is named by what comes at one moment: each small file of its own would be a request.
+              { name: frameCatalogue, debugName: 'frame' },
+              {
+                name: 'after',
+                test: /app\/prefetch-links|overrides\/public\/live|brand\/overrides-answer|ui\/tooltips|watch-beneath/,
+              },
+              { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
+              { name: 'server', test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts/ },
               {
                 name: 'page',
-                test: /src\/ui\/(page-head|section-heading|skeleton|picture|frame)\.tsx|src\/brand\/structured-data/,
+                test: /src\/ui\/(page-head|section-heading|skeleton|picture|frame|query-view|failed-page|below-fold|use-near)\.tsx?|src\/brand\/(structured-data|panel-icon)|src\/i18n\/hours-sentence|src\/features\/newsletter\/public\/newsletter-block|react-query\/.*\/useQuery\.js/,
               },
-              { name: 'query', test: /src\/ui\/(query-view|failed-page)\.tsx|react-query\/.*\/useQuery\.js/ },
-              { name: 'avatar', test: /src\/ui\/avatar\.tsx/ },
               {
                 name: 'people',
-                test: /src\/content\/resources\/team\/public\/(use-member|member-face|window|window-of)\.tsx?/,
+                test: /src\/ui\/avatar\.tsx|src\/content\/resources\/team\/public\/(use-member|member-face|window|window-of)\.tsx?/,
+              },
+              {
+                name: 'queries',
+                test: /src\/content\/(reactions|redirects|resources\/(articles|services|team|testimonials))\/(public\/)?(queries|model|fallback)\.ts|src\/lib\/paging\.ts/,
+              },
+              {
+                name: 'articles',
+                test: /src\/content\/resources\/articles\/public\/(article-card|article-tile)\.tsx/,
+              },
+              {
+                name: 'projects',
+                test: /src\/content\/resources\/projects\/(model|portfolio-search|neighbours|public\/(queries|showcase-queries))\.ts/,
+              },
+              {
+                name: 'below',
+                test: /src\/(features\/home\/public\/later|content\/resources\/(team\/public\/people-row|projects\/public\/home-projects|articles\/public\/latest-articles)|ui\/carousel)\.tsx/,
+              },
+              {
+                name: 'form',
+                test: /src\/ui\/(form|form-draft|lazy-rules|submit-button|textarea)\.tsx?|node_modules\/react-hook-form/,
+              },
+              { name: 'list', test: /src\/(ui\/(chip|pagination|search-box)|lib\/use-debounced)\.tsx?/ },
+              {
+                name: 'hours',
+                test: /src\/(i18n\/exception-sentence|lib\/(local-time|use-minute)|features\/contact\/opening)\.ts/,
               },
             ],
           },
@@ -72,6 +109,11 @@ export const readManifest = (dist: string): Manifest =>
 /** What was built, by its manifest. */
 export function readBuild(dist: string): ClientBuild {
   const manifest = readManifest(dist);
+  // A catalogue that shares a file has no entry of its own.
+  const keyOf = (source: string) => {
+    const shared = frameCatalogue(source);
+    return Object.keys(manifest).find((key) => shared && key.startsWith(`_${shared}-`)) ?? source;
+  };
   const chunkOf = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no file for ${key}.`);
@@ -80,7 +122,7 @@ export function readBuild(dist: string): ClientBuild {
   const [sheet, ...others] = chunkOf(entry).css ?? [];
   if (!sheet || others.length > 0) throw new Error('The site must have one style sheet.');
   const reach = (keys: readonly string[], seen = new Set<string>()) => {
-    for (const key of keys) {
+    for (const key of keys.map(keyOf)) {
       if (seen.has(key)) continue;
       seen.add(key);
       reach(chunkOf(key).imports ?? [], seen);

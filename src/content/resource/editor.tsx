@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
 import type { Saving } from '@/content/editor/use-saving';
@@ -11,10 +12,12 @@ import { VersionsLink } from '@/content/versions/versions-link';
 import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
+import { isUuid } from '@/lib/patterns';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
+import { keepScroll } from '@/ui/navigation';
 import { SubmitButton } from '@/ui/submit-button';
 import type { DialogMessages } from './messages';
 import type { EditedResource, ResourceRow } from './types';
@@ -160,7 +163,7 @@ export function ResourceDialog<
   );
 }
 
-/** The dialog of a list: opened for a new row or a stored one, closed with the language it was opened in. */
+/** The dialog of a list, for a new row, a stored one or the one of the address; closed with its language. */
 export function useResourceDialog<
   Row extends ResourceRow,
   Fields extends DraftFields,
@@ -168,16 +171,23 @@ export function useResourceDialog<
 >({ resource, fields }: Pick<ResourceDialogProps<Row, Fields, Input>, 'resource' | 'fields'>) {
   const lang = useLang();
   const [opened, setOpened] = useState<{ lang: Lang; row: Row | null } | null>(null);
-  const dialog: ReactNode =
-    opened?.lang === lang ? (
-      <ResourceDialog
-        key={opened.row?.id ?? 'new'}
-        resource={resource}
-        row={opened.row}
-        fields={fields}
-        onClose={() => setOpened(null)}
-      />
-    ) : null;
+  const [params, setParams] = useSearchParams();
+  const linkedId = params.get('edit') ?? '';
+  const linked = useQuery({ ...resource.row(lang, linkedId), enabled: isUuid(linkedId) }).data;
+  const shown = opened?.lang === lang ? opened : linked ? { row: linked } : null;
+  const close = () => {
+    setOpened(null);
+    if (linkedId) setParams({}, { replace: true, ...keepScroll });
+  };
+  const dialog: ReactNode = shown ? (
+    <ResourceDialog
+      key={shown.row?.id ?? 'new'}
+      resource={resource}
+      row={shown.row}
+      fields={fields}
+      onClose={close}
+    />
+  ) : null;
   return {
     add: () => setOpened({ lang, row: null }),
     edit: (row: Row) => setOpened({ lang, row }),

@@ -101,6 +101,7 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-settings', 'drafts', 'history', 'site-publishing'],
     area: 'settings',
   },
+  publish: { file: 'publish', namespaces: ['site-publishing'], area: 'publishing' },
   health: { file: 'health', namespaces: ['admin-settings', 'health'], area: 'settings' },
   staff: { file: 'staff', namespaces: ['invitations', 'staff'], area: 'staff' },
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },

@@ -21,6 +21,8 @@ export const storageKeys = {
   noteDraft: `${facts.key}.note-draft`,
   /** Whether texts are written as rich text or as Markdown; followed by the person. */
   editorView: `${facts.key}.editor-view`,
+  /** Folded groups of the admin menu. */
+  foldedGroups: `${facts.key}.folded-groups`,
   session: `${facts.key}.session`,
 } as const;
 

@@ -44,46 +44,28 @@ function dashboardOf(role: Role): object {
   }[role];
 }
 
-const entries: Record<Role, string[]> = {
-  owner: [
-    'dashboard',
-    'articles',
-    'calendar',
-    'projects',
-    'testimonials',
-    'services',
-    'team',
-    'media',
-    'texts',
-    'sections',
-    'offers',
-    'applications',
-    'newsletter',
-    'messages',
-    'personalData',
-    'settings',
-    'trash',
-    'staff',
-    'auditLog',
-    'health',
-  ],
-  editor: [
-    'dashboard',
-    'articles',
-    'calendar',
-    'projects',
-    'testimonials',
-    'services',
-    'team',
-    'media',
-    'texts',
-    'sections',
-    'newsletter',
-    'messages',
-    'trash',
-  ],
-  author: ['dashboard', 'articles', 'calendar', 'projects', 'media', 'trash'],
-  recruiter: ['dashboard', 'calendar', 'offers', 'applications', 'personalData', 'trash'],
+const content = ['articles', 'projects', 'testimonials', 'services', 'team', 'media', 'calendar'];
+
+/** Groups of the menu with their entries. */
+const menus: Record<Role, Record<string, string[]>> = {
+  owner: {
+    content,
+    requests: ['messages', 'applications', 'offers', 'newsletter'],
+    site: ['texts', 'sections', 'settings', 'health', 'publish'],
+    administration: ['staff', 'auditLog', 'personalData', 'trash'],
+  },
+  editor: {
+    content,
+    requests: ['messages', 'newsletter'],
+    site: ['texts', 'sections', 'publish'],
+    administration: ['trash'],
+  },
+  author: { content: ['articles', 'projects', 'media', 'calendar'], administration: ['trash'] },
+  recruiter: {
+    content: ['calendar'],
+    requests: ['applications', 'offers'],
+    administration: ['personalData', 'trash'],
+  },
 };
 
 function startAs(role: Role): AdminWorld {
@@ -99,14 +81,19 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
 
   it.each(roles)('shows a menu and a dashboard to the role %s', async (role) => {
     choose();
+    localStorage.setItem(storageKeys.foldedGroups, '');
     await work(startAs(role), '/admin/dashboard');
     await heading(t('dashboard:title'));
-    const menu = screen.getAllByRole('navigation', { name: t('admin:rail.label') })[0] as HTMLElement;
-    const shown = within(menu)
-      .getAllByRole('link')
-      .map((link) => link.textContent);
+    const menu = within(screen.getByRole('navigation', { name: t('admin:rail.label') }));
+    const [dashboard, ...shown] = menu.getAllByRole('link').map((link) => link.textContent);
+    expect(dashboard).toBe(t('admin:entries.dashboard'));
     expect(shown).toEqual(
-      entries[role].map((name) => t(`admin:entries.${name}` as 'admin:entries.articles')),
+      Object.values(menus[role])
+        .flat()
+        .map((name) => t(`admin:entries.${name}` as 'admin:entries.articles')),
+    );
+    expect(menu.getAllByRole('button').map((group) => group.textContent)).toEqual(
+      Object.keys(menus[role]).map((name) => t(`admin:groups.${name}` as 'admin:groups.site')),
     );
     await screen.findByText(role === 'author' ? 'Le bois' : t('dashboard:waiting.none'));
     // A part that is missing would say so in a card of its own.

@@ -1,27 +1,27 @@
-import type { ComponentType } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
-import { useMay, useRights } from '@/auth/rights';
-import type { Area } from '@/auth/roles';
+import { Link } from 'react-router-dom';
+import { useRights } from '@/auth/rights';
 import { usePerson } from '@/auth/session';
 import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/logo-mark';
-import { type SitePart, sections } from '@/brand/sections';
-import { FreshCount } from '@/features/careers/admin/fresh-count';
-import { UnreadCount } from '@/features/contact/admin/unread-count';
 import { useOverrides } from '@/features/site/overrides/admin/queries';
-import { type MessageKey, useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import type { Lang } from '@/lib/lang';
+import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
+import { Avatar } from '@/ui/avatar';
+import { CountBadge } from '@/ui/count-badge';
 import { Icon } from '@/ui/icon';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AdminLanguageSwitch } from './admin-language-switch';
-import { SignOut } from './sign-out';
+import { type GroupName, type MenuEntry, type MenuGroup, useIsCurrent, useMenu } from './menu';
 
+/** Lower where there is a pointer: the menu of an owner fits a laptop. */
 const row =
-  'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2 lg:pointer-fine:min-h-9';
 
 export function RailLogo() {
   const { t } = useTranslation('admin');
@@ -38,106 +38,187 @@ export function RailLogo() {
   );
 }
 
+/** Folded at first where the menu is long. */
+const rareGroups: readonly GroupName[] = ['site', 'administration'];
+const longMenu = 12;
+
 export function RailNav() {
-  const { t } = useTranslation(['admin']);
-  useOverrides();
-  const lang = useLang();
-  const may = useMay();
-  const { pathname } = useLocation();
+  const { t } = useTranslation('admin');
+  const { dashboard, groups } = useMenu();
+  const isCurrent = useIsCurrent();
+  const [stored, setStored] = useState(() => readStored(storageKeys.foldedGroups)?.split(' '));
+  const isLong = groups.flatMap(({ entries }) => entries).length > longMenu;
+  const folded: readonly string[] = stored ?? (isLong ? rareGroups : []);
+  const fold = (name: GroupName, isFolded: boolean) => {
+    const next = [...folded.filter((one) => one !== name), ...(isFolded ? [name] : [])];
+    writeStored(storageKeys.foldedGroups, next.join(' '));
+    setStored(next);
+  };
   return (
-    <nav aria-label={t('rail.label')}>
-      <ul className="flex flex-col gap-0.5">
-        {entriesFor(may).map(({ label, to, editPath, Count }) => {
-          const path = to(lang);
-          const current = `${pathname}/`.startsWith(`${path}/`) || (editPath && pathname.includes(editPath));
-          return (
-            <li key={label}>
-              <Link
-                to={path}
-                aria-current={current ? 'page' : undefined}
-                className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
-              >
-                {t(label)}
-                {Count ? <Count /> : null}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+    <nav aria-label={t('rail.label')} className="flex flex-col gap-2">
+      {dashboard ? <EntryLink entry={dashboard} current={isCurrent(dashboard)} /> : null}
+      {groups.map((group) => (
+        <Group
+          key={group.name}
+          group={group}
+          folded={folded.includes(group.name)}
+          onFold={(isFolded) => fold(group.name, isFolded)}
+        />
+      ))}
     </nav>
   );
 }
 
-export function RailFoot() {
-  const { t } = useTranslation(['admin', 'account']);
-  const lang = useLang();
-  const { email } = usePerson();
-  const { role } = useRights();
+interface GroupProps {
+  group: MenuGroup;
+  folded: boolean;
+  onFold: (isFolded: boolean) => void;
+}
+
+/** One tab stop: arrows, Home and End move in it, Left folds it and Right opens it. */
+function Group({ group: { name, entries }, folded, onFold }: GroupProps) {
+  const { t } = useTranslation('admin');
+  const message = useMessage();
+  const listId = useId();
+  const isCurrent = useIsCurrent();
+  // A folded group still shows where somebody is.
+  const shown = folded ? entries.filter(isCurrent) : entries;
+  const counted = entries.flatMap(({ count, ...entry }) => (count ? { ...entry, count } : []));
+  const answers = useQueries({ queries: counted.map(({ count }) => count.query()) });
+  const counts = counted.flatMap((entry, index) => {
+    const count = answers[index]?.data ?? 0;
+    return count > 0 ? { name: entry.name, count, label: message(entry.count.label, { count }) } : [];
+  });
+  const [stop, setStop] = useState<string>(name);
+  const tabStop = shown.some((entry) => entry.name === stop) ? stop : name;
+  const tabIndexOf = (one: string) => (one === tabStop ? 0 : -1);
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const within = event.currentTarget.closest('[data-group]')?.querySelectorAll<HTMLElement>('button, a');
+    const stops = [...(within ?? [])];
+    const index = stops.indexOf(event.currentTarget);
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(index + 1, stops.length - 1),
+      ArrowUp: Math.max(index - 1, 0),
+      Home: 0,
+      End: stops.length - 1,
+      ArrowLeft: 0,
+      ArrowRight: index,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    stops[target]?.focus();
+    if (event.key === 'ArrowLeft') onFold(true);
+    if (event.key === 'ArrowRight') onFold(false);
+  };
+
   return (
-    <div className="flex flex-col gap-0.5">
-      <Link to={paths.home(lang)} className={row}>
-        {t('rail.site')}
-        <Icon name="external" className="size-4" />
-      </Link>
-      <SignOut className={row} />
-      <Link to={paths.account()} className={row} title={t('rail.account', { email })}>
-        <span className="min-w-0 truncate text-xs">
-          <VisuallyHidden>{t('account:title')} </VisuallyHidden>
-          {email}
-          <span className="block text-muted">{t(`roles.${role}`)}</span>
-        </span>
-      </Link>
-      <div className="flex items-center gap-2 px-3 pt-3">
-        <AdminLanguageSwitch />
-        <ThemeToggle />
-      </div>
+    <div data-group="">
+      <button
+        type="button"
+        aria-expanded={!folded}
+        aria-controls={listId}
+        tabIndex={tabIndexOf(name)}
+        onClick={() => onFold(!folded)}
+        onFocus={() => setStop(name)}
+        onKeyDown={move}
+        className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-sm font-semibold text-muted transition-colors hover:bg-hover hover:text-text focus-visible:-outline-offset-2 lg:pointer-fine:min-h-8"
+      >
+        {t(`groups.${name}`)}
+        {folded && counts.length > 0 ? (
+          <CountBadge
+            count={counts.reduce((sum, { count }) => sum + count, 0)}
+            label={counts.map(({ label }) => label).join(', ')}
+          />
+        ) : null}
+        <Icon
+          name="chevron-down"
+          className={classNames(
+            'size-4 transition-transform',
+            folded && '-rotate-90',
+            !(folded && counts.length > 0) && 'ml-auto',
+          )}
+        />
+      </button>
+      <ul id={listId} className="flex flex-col gap-0.5">
+        {shown.map((entry) => {
+          const count = counts.find((one) => one.name === entry.name);
+          return (
+            <li key={entry.name}>
+              <EntryLink
+                entry={entry}
+                current={isCurrent(entry)}
+                tabIndex={tabIndexOf(entry.name)}
+                onFocus={() => setStop(entry.name)}
+                onKeyDown={move}
+              >
+                {count && !folded ? <CountBadge count={count.count} label={count.label} /> : null}
+              </EntryLink>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }
 
-interface RailEntry {
-  label: Extract<MessageKey, `admin:entries.${string}`>;
-  to: (lang: Lang) => string;
-  /** Area of rights; without one, every role sees the entry. */
-  area?: Area;
-  /** Part of the site; while switched off, only the page of the sections leads there. */
-  part?: SitePart;
-  /** Part of the path of its pages that are not below `to`. */
-  editPath?: string;
-  /** Number beside the label. */
-  Count?: ComponentType;
+interface EntryLinkProps {
+  entry: MenuEntry;
+  current: boolean;
+  tabIndex?: number;
+  onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Count at the end. */
+  children?: ReactNode;
 }
 
-/** Entries in order; a new screen is one entry here. */
-const railEntries: readonly RailEntry[] = [
-  { label: 'admin:entries.dashboard', to: paths.dashboard, area: 'figures' },
-  { label: 'admin:entries.articles', to: paths.adminArticles, area: 'drafts', editPath: '/admin/article/' },
-  { label: 'admin:entries.calendar', to: paths.adminCalendar },
-  { label: 'admin:entries.projects', to: paths.adminProjects, area: 'drafts' },
-  { label: 'admin:entries.testimonials', to: paths.adminTestimonials, area: 'content' },
-  { label: 'admin:entries.services', to: paths.adminServices, area: 'content' },
-  { label: 'admin:entries.team', to: paths.adminTeam, area: 'content' },
-  { label: 'admin:entries.media', to: paths.adminMedia, area: 'pictures' },
-  { label: 'admin:entries.texts', to: paths.adminTexts, area: 'site' },
-  { label: 'admin:entries.sections', to: paths.adminSections, area: 'site' },
-  { label: 'admin:entries.offers', to: paths.adminOffers, area: 'careers', part: 'careers' },
-  {
-    label: 'admin:entries.applications',
-    to: paths.adminApplications,
-    area: 'careers',
-    part: 'careers',
-    Count: FreshCount,
-  },
-  { label: 'admin:entries.newsletter', to: paths.adminNewsletter, area: 'people', part: 'newsletter' },
-  { label: 'admin:entries.messages', to: paths.adminMessages, area: 'people', Count: UnreadCount },
-  { label: 'admin:entries.personalData', to: paths.personalData, area: 'careers' },
-  { label: 'admin:entries.settings', to: paths.adminSettings, area: 'settings' },
-  { label: 'admin:entries.trash', to: paths.adminTrash },
-  { label: 'admin:entries.staff', to: paths.adminStaff, area: 'staff' },
-  { label: 'admin:entries.auditLog', to: paths.adminAuditLog, area: 'audit' },
-  { label: 'admin:entries.health', to: paths.adminHealth, area: 'settings' },
-];
+function EntryLink({ entry: { name, icon, to }, current, children, ...keyboard }: EntryLinkProps) {
+  const { t } = useTranslation('admin');
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <Link
+      ref={link}
+      to={to(useLang())}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
+      {...keyboard}
+    >
+      <Icon name={icon} className="size-4.5" />
+      <span className="min-w-0 truncate">{t(`entries.${name}`)}</span>
+      {children}
+    </Link>
+  );
+}
 
-/** Entries for these rights and the parts that are switched on. */
-const entriesFor = (may: (area: Area) => boolean): readonly RailEntry[] =>
-  railEntries.filter(({ area, part }) => (!area || may(area)) && (!part || sections()[part]));
+/** The site, the account and what concerns this device. */
+export function RailFoot({ signOut }: { signOut: ReactNode }) {
+  const { t } = useTranslation(['admin', 'account']);
+  const { email } = usePerson();
+  const { role, name } = useRights();
+  return (
+    <div className="flex flex-col gap-0.5 border-t border-line pt-2">
+      <Link to={paths.home(useLang())} className={row}>
+        <Icon name="external" className="size-4.5" />
+        {t('rail.site')}
+      </Link>
+      <Link to={paths.account()} className={classNames(row, 'py-1.5')} title={t('rail.account', { email })}>
+        <Avatar name={name || email} className="-ml-1 size-8" />
+        <span className="min-w-0 flex-1 text-sm leading-tight">
+          <VisuallyHidden>{t('account:title')} </VisuallyHidden>
+          <span className="block truncate font-semibold text-text">{name || email}</span>
+          <span className="block text-xs">{t(`roles.${role}`)}</span>
+        </span>
+      </Link>
+      <div className="flex items-center gap-2 px-1 pt-1.5">
+        <AdminLanguageSwitch />
+        <ThemeToggle />
+        {signOut}
+      </div>
+    </div>
+  );
+}

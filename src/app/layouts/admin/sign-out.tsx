@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 
 /** Signs out; with device drafts, asks first whether to erase them. */
-export function SignOut({ className }: { className: string }) {
+export function useSignOutDialog() {
   const { t } = useTranslation('auth');
   const { id } = usePerson();
   const { signOut, signingOut } = useSignOut();
@@ -28,30 +28,41 @@ export function SignOut({ className }: { className: string }) {
     signOut();
   };
 
+  const dialog = (
+    <Dialog
+      size="sm"
+      role="alertdialog"
+      open={asking}
+      onOpenChange={setAsking}
+      title={t('signOut.keepTitle')}
+      description={t('signOut.keepText', { count: draftCount })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => leave(true)}>
+            {t('signOut.erase')}
+          </Button>
+          <Button variant="primary" onClick={() => leave(false)}>
+            {t('signOut.keep')}
+          </Button>
+        </>
+      }
+    />
+  );
+  return { signOut: press, signingOut, dialog };
+}
+
+export function SignOutButton({ signOut, signingOut }: { signOut: () => void; signingOut: boolean }) {
+  const { t } = useTranslation('auth');
   return (
-    <>
-      <button type="button" className={className} aria-disabled={signingOut || undefined} onClick={press}>
-        {t(signingOut ? 'signOut.busy' : 'signOut.action')}
-        <Icon name="logout" className="size-4" />
-      </button>
-      <Dialog
-        size="sm"
-        role="alertdialog"
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('signOut.keepTitle')}
-        description={t('signOut.keepText', { count: draftCount })}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => leave(true)}>
-              {t('signOut.erase')}
-            </Button>
-            <Button variant="primary" onClick={() => leave(false)}>
-              {t('signOut.keep')}
-            </Button>
-          </>
-        }
-      />
-    </>
+    <button
+      type="button"
+      aria-label={t(signingOut ? 'signOut.busy' : 'signOut.action')}
+      data-tooltip=""
+      aria-disabled={signingOut || undefined}
+      onClick={signOut}
+      className="ml-auto grid size-11 shrink-0 place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
+    >
+      <Icon name="logout" className="size-5" />
+    </button>
   );
 }

@@ -1,0 +1,129 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { useMay } from '@/auth/rights';
+import type { Area } from '@/auth/roles';
+import { type SitePart, sections } from '@/brand/sections';
+import { adminApplicationQueries } from '@/features/careers/admin/queries';
+import { messageQueries } from '@/features/contact/admin/queries';
+import { useOverrides } from '@/features/site/overrides/admin/queries';
+import { type MessageKey, useLang } from '@/i18n';
+import type { Failure } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import type { IconName } from '@/ui/icon';
+
+type NameIn<Prefix extends string> =
+  Extract<MessageKey, `admin:${Prefix}.${string}`> extends `admin:${Prefix}.${infer Name}` ? Name : never;
+
+export type EntryName = NameIn<'entries'>;
+export type GroupName = NameIn<'groups'>;
+
+export interface MenuEntry {
+  name: EntryName;
+  icon: IconName;
+  to: (lang: Lang) => string;
+  /** Area of rights; without one, every role sees the entry. */
+  area?: Area;
+  /** Part of the site; while switched off, only the page of the sections leads there. */
+  part?: SitePart;
+  /** Part of the path of its pages that are not below `to`. */
+  editPath?: string;
+  /** Number of what waits, and its label. */
+  count?: { query: () => UseQueryOptions<number, Failure, number, string[]>; label: MessageKey };
+}
+
+export interface MenuGroup {
+  name: GroupName;
+  entries: readonly MenuEntry[];
+}
+
+export const dashboardEntry: MenuEntry = {
+  name: 'dashboard',
+  icon: 'grid',
+  to: paths.dashboard,
+  area: 'figures',
+};
+
+/** Entries in order; a new screen is one entry here. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    name: 'content',
+    entries: [
+      {
+        name: 'articles',
+        icon: 'newspaper',
+        to: paths.adminArticles,
+        area: 'drafts',
+        editPath: '/admin/article/',
+      },
+      { name: 'projects', icon: 'briefcase', to: paths.adminProjects, area: 'drafts' },
+      { name: 'testimonials', icon: 'quote', to: paths.adminTestimonials, area: 'content' },
+      { name: 'services', icon: 'box', to: paths.adminServices, area: 'content' },
+      { name: 'team', icon: 'users', to: paths.adminTeam, area: 'content' },
+      { name: 'media', icon: 'image', to: paths.adminMedia, area: 'pictures' },
+      { name: 'calendar', icon: 'calendar', to: paths.adminCalendar },
+    ],
+  },
+  {
+    name: 'requests',
+    entries: [
+      {
+        name: 'messages',
+        icon: 'chat',
+        to: paths.adminMessages,
+        area: 'people',
+        count: { query: messageQueries.unread, label: 'admin-messages:unread' },
+      },
+      {
+        name: 'applications',
+        icon: 'inbox',
+        to: paths.adminApplications,
+        area: 'careers',
+        part: 'careers',
+        count: { query: adminApplicationQueries.fresh, label: 'admin-careers:applications.fresh' },
+      },
+      { name: 'offers', icon: 'file', to: paths.adminOffers, area: 'careers', part: 'careers' },
+      { name: 'newsletter', icon: 'mail', to: paths.adminNewsletter, area: 'people', part: 'newsletter' },
+    ],
+  },
+  {
+    name: 'site',
+    entries: [
+      { name: 'texts', icon: 'letter-t', to: paths.adminTexts, area: 'site' },
+      { name: 'sections', icon: 'layers', to: paths.adminSections, area: 'site' },
+      { name: 'settings', icon: 'sliders', to: paths.adminSettings, area: 'settings' },
+      { name: 'health', icon: 'pulse', to: paths.adminHealth, area: 'settings' },
+      { name: 'publish', icon: 'globe', to: paths.adminPublish, area: 'publishing' },
+    ],
+  },
+  {
+    name: 'administration',
+    entries: [
+      { name: 'staff', icon: 'door-key', to: paths.adminStaff, area: 'staff' },
+      { name: 'auditLog', icon: 'clock', to: paths.adminAuditLog, area: 'audit' },
+      { name: 'personalData', icon: 'shield', to: paths.personalData, area: 'careers' },
+      { name: 'trash', icon: 'bin', to: paths.adminTrash },
+    ],
+  },
+];
+
+/** The groups for these rights and the parts that are switched on; empty groups are omitted. */
+export function useMenu(): { dashboard: MenuEntry | null; groups: readonly MenuGroup[] } {
+  useOverrides();
+  const may = useMay();
+  const isShown = ({ area, part }: MenuEntry) => (!area || may(area)) && (!part || sections()[part]);
+  return {
+    dashboard: isShown(dashboardEntry) ? dashboardEntry : null,
+    groups: menuGroups
+      .map((group) => ({ ...group, entries: group.entries.filter(isShown) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}
+
+/** Tells whether the page belongs to an entry. */
+export function useIsCurrent(): (entry: MenuEntry) => boolean {
+  const lang = useLang();
+  const { pathname } = useLocation();
+  return ({ to, editPath }) =>
+    `${pathname}/`.startsWith(`${to(lang)}/`) || Boolean(editPath && pathname.includes(editPath));
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { PublishCard } from '@/features/site/publishing/admin/publish-card';
+import { ScheduledNote } from '@/features/site/publishing/admin/scheduled-note';
+import { AdminPage } from '@/ui/admin-page';
+
+export default function PublishPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminPage title={t('entries.publish')}>
+      <div className="flex flex-col gap-5">
+        <PublishCard />
+        <ScheduledNote />
+      </div>
+    </AdminPage>
+  );
+}

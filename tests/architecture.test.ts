@@ -129,6 +129,7 @@ describe('Imports', () => {
     ['@supabase/postgrest-js', 'lib/supabase-public-client.ts'],
     ['@emailjs/browser', 'lib/mail.ts'],
     ['@radix-ui/', 'ui/'],
+    ['cmdk', 'ui/'],
     ['embla-carousel-react', 'ui/'],
     ['marked', 'ui/'],
   ])('of the package %s stand in %s alone', (name, place) => {

@@ -27,3 +27,6 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
     </button>
   );
 }
+
+/** Changes the theme from elsewhere on the page, through its toggle: the starter script keeps the choice. */
+export const pressThemeToggle = () => document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@/auth/roles';
 import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
-import { message, messageTable } from '../support/admin-tables';
+import { message, messageTable, projectTable, serviceTable, testimonialTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
+import { article, project, service, testimonial, uuid } from '../support/build';
+import { application, offer, startCareersAdmin } from '../support/careers-world';
 import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -70,5 +72,119 @@ describe.each(langsOf(import.meta.filename))('The menu of the admin in %s', (lan
     if (!entry) await user.click((await menu()).getByRole('link', { name: t('admin:entries.publish') }));
     await heading(t('admin:entries.publish'));
     expect(await screen.findByRole('button', { name: t('site-publishing:action') })).toBeInTheDocument();
+  });
+});
+
+describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang) => {
+  const t = texts(lang);
+  const other = texts(lang === 'fr' ? 'en' : 'fr');
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const field = (label = t('admin:palette.label')) => screen.findByRole('combobox', { name: label });
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  it('finds a screen by the word of the other language and returns the focus on Escape', async () => {
+    const { user, address } = await work(startAdminWorld(), paths.adminArticles(lang));
+    const opener = (await screen.findAllByRole('button', { name: new RegExp(t('admin:palette.open')) }))[0];
+    await user.click(opener as HTMLElement);
+    expect(await field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), other('admin:entries.trash').slice(0, 5).toUpperCase());
+    await waitFor(() => expect(options()).toEqual([t('admin:entries.trash')]));
+    await user.keyboard('{Enter}');
+    await heading(t('trash:title'));
+    expect(address()).toBe(paths.adminTrash(lang));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds rows in both languages without accents and opens them by their address', async () => {
+    const world = startAdminWorld();
+    const row = article({ id: uuid(41), title: 'L’œuvre d’été' });
+    world.articles = { fr: [row], en: [] };
+    Object.assign(world.tables, {
+      projects_en: projectTable([project({ id: 42, title: 'Winstub', client: 'Été & fils' })]),
+      [`testimonials_${lang}`]: testimonialTable([
+        testimonial({ id: uuid(44), name: 'Éléonore', company: 'Bien-être' }),
+      ]),
+      [`services_${lang}`]: serviceTable([service({ title: 'Toits d’ete' })]),
+      contact_messages: messageTable([message({ from_name: 'Mme Été' })]),
+    });
+    const { user, address } = await work(world, paths.account());
+    await heading(t('account:title'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'ete');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'L’œuvre d’étéFR',
+        'WinstubÉté & fils · EN',
+        `Toits d’ete${lang.toUpperCase()}`,
+        'Mme Été',
+      ]),
+    );
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe(paths.editProject('en', 42)));
+    await user.keyboard('{Control>}k{/Control}');
+    // The page of an English row is English.
+    await user.type(await field(texts('en')('admin:palette.label')), 'eleonore');
+    await user.click(await screen.findByRole('option', { name: /Éléonore/ }));
+    const dialog = await screen.findByRole('dialog', { name: t('admin-testimonials:dialog.editTitle') });
+    expect(within(dialog).getByDisplayValue('Éléonore')).toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox', { name: t('admin:palette.label') })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(paths.adminTestimonials(lang)));
+  });
+
+  it('runs an action, and an editor still asks for what is unsaved', async () => {
+    const { user, address } = await work(startAdminWorld(), paths.account());
+    await heading(t('account:title'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), t('admin:palette.newArticle'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(paths.newArticle(lang)));
+    await user.type(await screen.findByLabelText(t('admin-articles:fields.title')), 'Le pain');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), t('admin:palette.language'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    expect(address()).toBe(paths.newArticle(lang));
+  });
+
+  it('reports nothing found and a failure, and tries again', async () => {
+    const world = startAdminWorld();
+    world.trouble('GET', /projects_en/, { status: 500 });
+    world.tables.projects_en = projectTable([project({ title: 'Winstub' })]);
+    const { user } = await work(world, paths.account());
+    await heading(t('account:title'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'winstub');
+    expect(await screen.findByText(t('admin:palette.failed'))).toBeInTheDocument();
+    world.calm();
+    await user.click(screen.getByRole('button', { name: t('common:retry') }));
+    expect(await screen.findByRole('option', { name: /Winstub/ })).toBeInTheDocument();
+    await user.type(await field(), ' xyz');
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('xyz'));
+  });
+
+  it('shows a recruiter their own screens, rows and actions alone', async () => {
+    const world = startCareersAdmin({
+      offers: [offer({ title: 'Poste de test' })],
+      applications: [application({ full_name: 'Testine' })],
+    });
+    world.role = 'recruiter';
+    world.articles = { fr: [article({ title: 'Test article' })], en: [] };
+    const { user } = await work(world, paths.account());
+    await heading(t('account:title'));
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    expect(options()).not.toContain(t('admin:entries.articles'));
+    expect(options()).not.toContain(t('admin:palette.newArticle'));
+    expect(options()).toContain(t('admin:palette.newOffer'));
+    await user.type(await field(), 'test');
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['Testine'])));
+    expect(options().join()).not.toContain('Test article');
+    expect(world.asked.filter(({ path }) => /articles|contact_messages/.test(path))).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export function AdminLanguageSwitch() {
 /** Changes the language, stores the choice and keeps the screen. */
 export const ChooseLang = createContext<((lang: Lang) => void) | null>(null);
 
-function useChooseLang() {
+export function useChooseLang() {
   const choose = useContext(ChooseLang);
   if (!choose) throw new Error('useChooseLang is used outside the admin');
   return choose;

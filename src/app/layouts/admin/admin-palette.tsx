@@ -1,0 +1,190 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMay } from '@/auth/rights';
+import type { Area } from '@/auth/roles';
+import { sections } from '@/brand/sections';
+import { type NamedKind, namedTables, rowNameQueries } from '@/features/search/admin/queries';
+import { message, useLang } from '@/i18n';
+import { langs, otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { fold } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { CommandDialog, type DialogCommand } from '@/ui/command-dialog';
+import type { IconName } from '@/ui/icon';
+import { Skeleton } from '@/ui/skeleton';
+import { pressThemeToggle } from '@/ui/theme-toggle';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { useChooseLang } from './admin-language-switch';
+import { type EntryName, useMenu } from './menu';
+
+export interface AdminPaletteProps {
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+const maxRows = 5;
+/** One letter is in nearly every name. */
+const minRowText = 2;
+
+/** Finds screens and actions by their words in both languages, and rows by name. */
+export function AdminPalette({ onClose, onSignOut }: AdminPaletteProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const actions = useActions(onSignOut);
+  const { dashboard, groups } = useMenu();
+  const entries = [...(dashboard ? [dashboard] : []), ...groups.flatMap((group) => group.entries)];
+  const kinds = entries.flatMap(({ name, icon }) => (isNamedKind(name) ? { name, icon } : []));
+  const isLong = text.trim().length >= minRowText;
+  const answers = useQueries({
+    queries: kinds.map(({ name }) => ({ ...rowNameQueries.of(name), enabled: isLong })),
+  });
+  const failed = isLong ? answers.filter(({ isError }) => isError) : [];
+  const loading = answers.some(({ isFetching, data }) => isFetching && !data);
+
+  const run = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  const open = (path: string) => run(() => navigate(path));
+  const screens = entries.map(({ name, icon, to }) => ({
+    id: name,
+    icon,
+    label: t(`entries.${name}`),
+    words: inBoth((one) => [
+      message(one, `admin:entries.${name}`),
+      message(one, `admin:palette.words.${name}`),
+    ]),
+    run: open(to(lang)),
+  }));
+  const found = [
+    { heading: t('palette.screens'), commands: matching(screens, text) },
+    {
+      heading: t('palette.actions'),
+      commands: matching(
+        actions.map((action) => ({ ...action, run: run(action.run) })),
+        text,
+      ),
+    },
+    ...kinds.map(({ name, icon }, index) => ({
+      heading: t(`entries.${name}`),
+      commands: matching(
+        (isLong ? (answers[index]?.data ?? []) : []).map((row) => ({
+          id: `${name}-${row.lang}-${row.id}`,
+          icon,
+          label: row.name,
+          lang: row.lang,
+          words: row.detail,
+          detail: [row.detail, row.lang?.toUpperCase()].filter(Boolean).join(' · '),
+          run: open(namedTables[name].path(row, lang)),
+        })),
+        text,
+      ).slice(0, maxRows),
+    })),
+  ];
+  const isEmpty = found.every(({ commands }) => commands.length === 0);
+
+  return (
+    <CommandDialog
+      label={t('palette.label')}
+      placeholder={t('palette.placeholder')}
+      text={text}
+      onText={setText}
+      groups={found}
+      hints={[
+        ['↑↓', t('palette.keys.move')],
+        ['↵', t('palette.keys.open')],
+        [t('palette.keys.escape'), t('palette.keys.close')],
+      ]}
+      onClose={onClose}
+    >
+      {loading ? (
+        <>
+          <VisuallyHidden>{t('palette.loading')}</VisuallyHidden>
+          <Skeleton className="h-5 w-3/5" />
+        </>
+      ) : failed.length > 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span>{t('palette.failed')}</span>
+          <Button
+            icon="refresh"
+            onClick={() => {
+              for (const { refetch } of failed) void refetch();
+            }}
+          >
+            {t('common:retry')}
+          </Button>
+        </div>
+      ) : isEmpty ? (
+        <>
+          <p className="font-semibold">{t('palette.empty', { text: text.trim() })}</p>
+          <p className="text-sm text-muted">{t('palette.emptyHint')}</p>
+        </>
+      ) : null}
+    </CommandDialog>
+  );
+}
+
+const isNamedKind = (name: EntryName): name is NamedKind & EntryName => name in namedTables;
+
+const inBoth = (texts: (lang: (typeof langs)[number]) => string[]) => langs.flatMap(texts).join(' ');
+
+type Searched = DialogCommand & { words: string };
+
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Commands of which a word begins with each typed word, those whose label begins so first. */
+function matching(commands: readonly Searched[], text: string): Searched[] {
+  const typed = wordsOf(text);
+  const holds = (words: readonly string[]) =>
+    typed.every((begun) => words.some((word) => word.startsWith(begun)));
+  const rankOf = (label: readonly string[]) =>
+    label.join(' ').startsWith(typed.join(' ')) ? 0 : holds(label) ? 1 : 2;
+  return commands
+    .map((command) => ({ command, label: wordsOf(command.label), words: wordsOf(command.words) }))
+    .filter(({ label, words }) => holds([...label, ...words]))
+    .sort((one, other) => rankOf(one.label) - rankOf(other.label))
+    .map(({ command }) => command);
+}
+
+/** Actions for these rights. */
+function useActions(onSignOut: () => void): readonly Searched[] {
+  const lang = useLang();
+  const navigate = useNavigate();
+  const chooseLang = useChooseLang();
+  const may = useMay();
+  const action = (
+    name: 'newArticle' | 'newProject' | 'newOffer' | 'site' | 'account' | 'theme' | 'language' | 'signOut',
+    icon: IconName,
+    run: () => void,
+    area?: Area,
+  ) =>
+    !area || may(area)
+      ? [
+          {
+            id: name,
+            icon,
+            label: message(lang, `admin:palette.${name}`),
+            words: inBoth((one) => [
+              message(one, `admin:palette.${name}`),
+              message(one, `admin:palette.words.${name}`),
+            ]),
+            run,
+          },
+        ]
+      : [];
+  const to = (path: string) => () => navigate(path);
+  return [
+    ...action('newArticle', 'plus', to(paths.newArticle(lang)), 'drafts'),
+    ...action('newProject', 'plus', to(paths.newProject(lang)), 'drafts'),
+    ...(sections().careers ? action('newOffer', 'plus', to(paths.newOffer(lang)), 'careers') : []),
+    ...action('site', 'external', to(paths.home(lang))),
+    ...action('account', 'user', to(paths.account())),
+    ...action('theme', 'moon', pressThemeToggle),
+    ...action('language', 'globe', () => chooseLang(otherLang(lang))),
+    ...action('signOut', 'logout', onSignOut),
+  ];
+}

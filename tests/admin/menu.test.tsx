@@ -50,11 +50,11 @@ describe.each(langsOf(import.meta.filename))('The menu of the admin in %s', (lan
     content.focus();
     await user.keyboard('{ArrowDown}');
     expect(articles).toHaveFocus();
-    await user.keyboard('{End}');
-    expect(rail.getByRole('link', { name: t('admin:entries.calendar') })).toHaveFocus();
     await user.tab();
     expect(rail.getByRole('button', { name: group('requests') })).toHaveFocus();
     await user.tab({ shift: true });
+    expect(articles).toHaveFocus();
+    await user.keyboard('{End}');
     expect(rail.getByRole('link', { name: t('admin:entries.calendar') })).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
     expect(content).toHaveFocus();

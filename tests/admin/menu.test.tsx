@@ -118,12 +118,12 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
     await waitFor(() =>
       expect(options()).toEqual([
         'L’œuvre d’étéFR',
-        'WinstubÉté & fils · EN',
         `Toits d’ete${lang.toUpperCase()}`,
         'Mme Été',
+        'WinstubÉté & fils · EN',
       ]),
     );
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(address()).toBe(paths.editProject('en', 42)));
     await user.keyboard('{Control>}k{/Control}');
     // The page of an English row is English.

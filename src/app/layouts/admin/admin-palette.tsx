@@ -11,7 +11,7 @@ import { langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { fold } from '@/lib/text';
 import { Button } from '@/ui/button';
-import { CommandDialog, type DialogCommand } from '@/ui/command-dialog';
+import { CommandDialog, type CommandGroup, type DialogCommand } from '@/ui/command-dialog';
 import type { IconName } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
 import { pressThemeToggle } from '@/ui/theme-toggle';
@@ -61,17 +61,15 @@ export function AdminPalette({ onClose, onSignOut }: AdminPaletteProps) {
     run: open(to(lang)),
   }));
   const found = [
-    { heading: t('palette.screens'), commands: matching(screens, text) },
-    {
-      heading: t('palette.actions'),
-      commands: matching(
-        actions.map((action) => ({ ...action, run: run(action.run) })),
-        text,
-      ),
-    },
-    ...kinds.map(({ name, icon }, index) => ({
-      heading: t(`entries.${name}`),
-      commands: matching(
+    matching(t('palette.screens'), screens, text),
+    matching(
+      t('palette.actions'),
+      actions.map((action) => ({ ...action, run: run(action.run) })),
+      text,
+    ),
+    ...kinds.map(({ name, icon }, index) =>
+      matching(
+        t(`entries.${name}`),
         (isLong ? (answers[index]?.data ?? []) : []).map((row) => ({
           id: `${name}-${row.lang}-${row.id}`,
           icon,
@@ -82,9 +80,10 @@ export function AdminPalette({ onClose, onSignOut }: AdminPaletteProps) {
           run: open(namedTables[name].path(row, lang)),
         })),
         text,
-      ).slice(0, maxRows),
-    })),
-  ];
+        maxRows,
+      ),
+    ),
+  ].sort((one, other) => one.rank - other.rank);
   const isEmpty = found.every(({ commands }) => commands.length === 0);
 
   return (
@@ -136,18 +135,25 @@ type Searched = DialogCommand & { words: string };
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Commands of which a word begins with each typed word, those whose label begins so first. */
-function matching(commands: readonly Searched[], text: string): Searched[] {
+/** Commands of which a word begins with each typed word, and their best rank: labels that begin so come first. */
+function matching(
+  heading: string,
+  commands: readonly Searched[],
+  text: string,
+  maxCount = commands.length,
+): CommandGroup & { rank: number } {
   const typed = wordsOf(text);
   const holds = (words: readonly string[]) =>
     typed.every((begun) => words.some((word) => word.startsWith(begun)));
   const rankOf = (label: readonly string[]) =>
     label.join(' ').startsWith(typed.join(' ')) ? 0 : holds(label) ? 1 : 2;
-  return commands
+  const found = commands
     .map((command) => ({ command, label: wordsOf(command.label), words: wordsOf(command.words) }))
     .filter(({ label, words }) => holds([...label, ...words]))
-    .sort((one, other) => rankOf(one.label) - rankOf(other.label))
-    .map(({ command }) => command);
+    .map(({ command, label }) => ({ command, rank: rankOf(label) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, maxCount);
+  return { heading, commands: found.map(({ command }) => command), rank: found[0]?.rank ?? 0 };
 }
 
 /** Actions for these rights. */

@@ -34,6 +34,10 @@ test('Every kind of screen passes axe: lists, forms with errors, questions', asy
   await page.goto(`${admin}/articles`);
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page, 'articles');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: t('admin:palette.label') }).fill('art');
+  await expect(page.getByRole('option').first()).toContainText(t('admin:entries.articles'));
+  await expectAccessible(page, 'command palette');
   await page.goto(`${admin}/article/new`);
   await press(t('admin-articles:save.draft'));
   await expect(page.getByText(t('admin-articles:errors.titleRequired')).first()).toBeVisible();
@@ -121,6 +125,7 @@ test('A deleted article returns over the network, and so does its earlier versio
     .press('Enter');
   await expect(page.getByText(t('admin-articles:list.deleted'), { exact: true })).toBeVisible();
 
+  await page.getByRole('button', { name: t('admin:groups.administration') }).press('Enter');
   await page.getByRole('link', { name: t('admin:entries.trash'), exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('admin:entries.trash'));
   await expect(page.getByText(title)).toBeVisible();

@@ -146,6 +146,21 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     expect(careers.asked[0]).toMatch(/job_/);
   });
 
+  it('filters offers by the text and the status of the address', async () => {
+    const given = ['Relieur', 'Brodeuse', 'Relieuse'].map((title, index) =>
+      offer({ id: `00000000-0000-4000-8000-00000000000${index}`, title, published: index < 2 }),
+    );
+    const world = startCareersAdmin({ offers: given });
+    const { user, address } = await work(world, `/${lang}/admin/job-offers?q=RELIEU&status=draft`);
+    expect(await screen.findByRole('link', { name: 'Relieuse' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Relieur' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Brodeuse' })).toBeNull();
+    const status = screen.getByLabelText(texts(lang)('admin-careers:applications.statusFilter'));
+    await user.selectOptions(status, 'published');
+    expect(await screen.findByRole('link', { name: 'Relieur' })).toBeInTheDocument();
+    expect(address()).toBe(`/${lang}/admin/job-offers?q=RELIEU&status=published`);
+  });
+
   it('shows an empty state, and a failure', async () => {
     const { careers, user } = await admin([], (world) => world.once(/job_offers/, refusal));
     await waitFor(() => expect(toasts()).toEqual([[said.error, said.failures.load]]));

@@ -88,12 +88,32 @@ interface VersionEntryProps {
   onChoose: (side: 'a' | 'b') => void;
 }
 
-/** Shows author, time and changed fields of a version, with the buttons that choose it for comparison. */
+/** Shows a version, with the buttons that choose it for comparison. */
 function VersionEntry({ version, isA, isB, onChoose }: VersionEntryProps) {
   const { t } = useTranslation('history');
   const lang = useLang();
+  const { published, saved_at } = version;
+  return (
+    <>
+      <VersionSummary version={version} time={formatClock(lang, saved_at)} />
+      <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
+        <Side side="a" version={version.version} chosen={isA} onChoose={onChoose} />
+        <Side side="b" version={version.version} chosen={isB} onChoose={onChoose} />
+        {published === null ? null : (
+          <Badge dot tone={published ? 'success' : 'neutral'}>
+            {t(published ? 'published' : 'draft')}
+          </Badge>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Shows author, time and changed fields of a version. */
+export function VersionSummary({ version, time }: { version: Version; time: string }) {
+  const { t } = useTranslation('history');
   const nameOf = useFieldNames();
-  const { act, changed, person_name, published, restored_from, saved_at } = version;
+  const { act, changed, person_name, restored_from, saved_at } = version;
   const author = person_name ?? t('nobody');
   const event = versionEventOf(act);
   const summary =
@@ -108,19 +128,10 @@ function VersionEntry({ version, isA, isB, onChoose }: VersionEntryProps) {
           {author}
         </span>
         <time dateTime={saved_at} className="shrink-0 text-sm text-muted tabular">
-          {formatClock(lang, saved_at)}
+          {time}
         </time>
       </p>
       <p className="mt-1 line-clamp-2 text-sm text-muted first-letter:uppercase">{summary}</p>
-      <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
-        <Side side="a" version={version.version} chosen={isA} onChoose={onChoose} />
-        <Side side="b" version={version.version} chosen={isB} onChoose={onChoose} />
-        {published === null ? null : (
-          <Badge dot tone={published ? 'success' : 'neutral'}>
-            {t(published ? 'published' : 'draft')}
-          </Badge>
-        )}
-      </div>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { Button } from '@/ui/button';
 import { FieldError, useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { useDebouncedValue } from '@/ui/use-debounced';
+import { usePhone } from '@/ui/use-media';
 import { MarkdownField } from './markdown-field';
 import { foreignPictures } from './markdown-pictures';
 import { RichTextSkeleton } from './rich-text-skeleton';
@@ -53,10 +54,12 @@ export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
     if (fieldState.invalid && formState.submitCount > 0) setPane('write');
   }, [fieldState.invalid, formState.submitCount]);
 
+  const phone = usePhone();
+  const viewSwitch = <ViewSwitch view={view} waiting={pictures.waiting} />;
   const shared = {
     control,
     target,
-    beside: <ViewSwitch view={view} waiting={pictures.waiting} />,
+    beside: phone ? viewSwitch : null,
     notes: <PictureNotes text={field.value} pictures={pictures} />,
     onPicture: () => void pictures.choose(),
     onFiles: pictures.take,
@@ -76,11 +79,20 @@ export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
   return (
     <div
       className={classNames(
-        'overflow-hidden rounded-panel max-sm:-mx-(--gutter) max-sm:overflow-visible max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-transparent [--pane-height:clamp(22rem,calc(100dvh-27rem),48rem)] border bg-surface focus-within:border-control',
+        'overflow-hidden rounded-panel max-sm:-mx-(--gutter) max-sm:overflow-visible max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-transparent [--pane-height:clamp(22rem,calc(100dvh-27.75rem),48rem)] border bg-surface focus-within:border-control',
         fieldState.invalid ? 'border-danger' : 'border-line',
       )}
     >
-      <PaneTabs selected={pane} onSelect={setPane} className={isMarkdown ? '@min-[52rem]:hidden' : ''} />
+      {phone ? null : (
+        <div className="flex items-center justify-between gap-4 border-b border-line px-2">
+          <PaneTabs
+            selected={pane}
+            onSelect={setPane}
+            className={isMarkdown ? '@min-[52rem]:invisible' : ''}
+          />
+          {viewSwitch}
+        </div>
+      )}
       <div className={isMarkdown ? '@min-[52rem]:grid @min-[52rem]:grid-cols-2' : ''}>
         <div
           id="pane-write"
@@ -151,11 +163,7 @@ function PaneTabs({ selected, onSelect, className }: PaneTabsProps) {
     event.currentTarget.parentElement?.querySelector<HTMLElement>(`[aria-controls="pane-${next}"]`)?.focus();
   };
   return (
-    <div
-      role="tablist"
-      aria-label={t('panes.label')}
-      className={classNames('flex gap-1 border-b border-line px-2 max-sm:hidden', className)}
-    >
+    <div role="tablist" aria-label={t('panes.label')} className={classNames('flex gap-1', className)}>
       {panes.map((pane) => (
         <button
           key={pane}

@@ -58,7 +58,7 @@ export function ViewSwitch({ view, waiting }: ViewSwitchProps) {
           title={waiting ? t('view.waiting') : undefined}
           onClick={() => !waiting && view.choose(one)}
           className={classNames(
-            'aria-disabled:opacity-60 min-h-11 rounded-chip px-3 text-sm font-medium focus-visible:-outline-offset-2 sm:min-h-10',
+            'aria-disabled:opacity-60 min-h-11 rounded-chip px-3 text-sm font-medium focus-visible:-outline-offset-2 pointer-fine:min-h-8',
             view.now === one ? 'bg-raised text-text' : 'text-muted hover:text-text',
           )}
         >

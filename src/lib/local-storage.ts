@@ -23,6 +23,8 @@ export const storageKeys = {
   editorView: `${facts.key}.editor-view`,
   /** Folded groups of the admin menu. */
   foldedGroups: `${facts.key}.folded-groups`,
+  /** Whether a section of the editor's panel is open; followed by the kind of row and the section. */
+  editorPanel: `${facts.key}.editor-panel`,
   session: `${facts.key}.session`,
 } as const;
 

@@ -20,6 +20,8 @@ interface AdminPageProps {
   head?: ReactNode;
   /** The title is heard, not seen, and nothing keeps its distance: for a phone whose screen belongs to a text. */
   dense?: boolean | undefined;
+  /** The title is heard, not seen: that of the edited row stands for it. */
+  quiet?: boolean | undefined;
 }
 
 /** One title, one primary action, then the content. */
@@ -32,6 +34,7 @@ export function AdminPage({
   foot,
   head,
   dense = false,
+  quiet = false,
 }: AdminPageProps) {
   return (
     <>
@@ -44,10 +47,11 @@ export function AdminPage({
         )}
       >
         <header>
-          {before}
+          {quiet ? null : before}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <div className="max-w-220 min-w-0 lg:flex-1 lg:basis-64">
-              <h1 tabIndex={-1} className={dense ? 'sr-only' : undefined}>
+              {quiet ? before : null}
+              <h1 tabIndex={-1} className={dense || quiet ? 'sr-only' : undefined}>
                 {title}
               </h1>
               {lead ? <p className="mt-2 text-pretty text-muted">{lead}</p> : null}

@@ -161,6 +161,17 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     expect(world.articles[lang].every((row) => row.published)).toBe(true);
   });
 
+  it('keeps the title on one line and saves a draft by Enter', async () => {
+    const world = startAdminWorld();
+    const { user, address } = await work(world, fresh);
+    await write(user, said, 'Un');
+    await user.click(await field(said.title));
+    await user.paste(' titre\n  collé');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(list));
+    expect(world.articles[lang]).toMatchObject([{ title: 'Un titre collé', published: false }]);
+  });
+
   it('leaves a slug and a reading time alone once somebody chose them', async () => {
     const world = startAdminWorld();
     const { user } = await work(world, fresh);

@@ -43,7 +43,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     if (isBuilt) built(new Date().toISOString());
     world.articles[lang].push(there, stored);
     const { user } = await work(world, `/${lang}/admin/article/edit/${stored.id}`);
-    const panel = within(await screen.findByRole('region', { name: t('before-publishing:title') }));
+    const panel = within(await screen.findByRole('region', { name: t('admin:panel.search') }));
     scrollThrough();
     return { world, user, panel };
   };
@@ -57,7 +57,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
         /list_redirects|built\.json/.test(String(input instanceof Request ? input.url : input)),
       );
     await work(world, `/${lang}/admin/article/edit/${stored.id}`);
-    await screen.findByRole('region', { name: t('before-publishing:title') });
+    await screen.findByRole('region', { name: t('admin:panel.search') });
     expect(paths()).toEqual([]);
     scrollThrough();
     await vi.waitFor(() => expect(paths().length).toBeGreaterThan(2));
@@ -111,7 +111,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     world.redirects = [{ lang, noun: 'articles', old_slug: 'left', slug: linking.slug }];
     world.tables.job_offers = new FakeTable([open, closed], { defaults: (row) => row });
     await work(world, `/${lang}/admin/article/edit/${linking.id}`);
-    await screen.findByRole('region', { name: t('before-publishing:title') });
+    await screen.findByRole('region', { name: t('admin:panel.search') });
     scrollThrough();
     const dead = (name = '') => pattern(t('before-publishing:advice.deadLink', { name }));
     expect(await screen.findByText(dead(links[2]))).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     vi.stubGlobal('fetch', onHost);
     world.articles[lang].push(linking);
     await work(world, `/${lang}/admin/article/edit/${linking.id}`);
-    const panel = within(await screen.findByRole('region', { name: t('before-publishing:title') }));
+    const panel = within(await screen.findByRole('region', { name: t('admin:panel.search') }));
     expect(asked).toEqual([]);
     scrollThrough();
     const missing = (name: string) => pattern(t('before-publishing:advice.missingFile', { name }));

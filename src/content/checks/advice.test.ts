@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markdownFacts } from '@/ui/markdown-facts';
-import { type Advice, adviceFor, type Draft, linkedFiles } from './advice';
+import { type Advice, adviceFor, type Draft, linkedFiles, partsInOrder } from './advice';
 
 const good: Draft = {
   title: 'A title that says what it is about',
@@ -61,6 +61,24 @@ describe('Before publishing', () => {
 
   it('says nothing of links as long as nobody knows the addresses', () => {
     expect(said(text('## A\n\n[x](/en/articles/draft)'), null)).toEqual([]);
+  });
+
+  it('finds nothing in an empty page, and nothing in order', () => {
+    const empty = { ...good, title: '', description: '', text: markdownFacts(''), pictures: [], words: 0 };
+    expect(said(empty)).toEqual([]);
+    expect(partsInOrder(empty, [], true)).toEqual([]);
+  });
+
+  it('names the parts in order: those that the page has and no advice is about', () => {
+    const all = ['links', 'pictures', 'title', 'description', 'headings', 'readingTime'];
+    expect(partsInOrder(good, [], true)).toEqual(all);
+    expect(partsInOrder(good, [], false)).toEqual(all.slice(1));
+    const advice = adviceFor({ ...good, title: 'Hello', ...text('### A\n\n## B') }, contents);
+    expect(partsInOrder({ ...good, title: 'Hello', ...text('### A\n\n## B') }, advice, true)).toEqual([
+      'pictures',
+      'description',
+      'readingTime',
+    ]);
   });
 
   it('begins at whatever level the text begins at', () => {

@@ -77,7 +77,7 @@ export const linkedFiles = (text: MarkdownFacts | null): string[] => [
 ];
 
 /**
- * What to say of a draft, the weightiest first. `pages` are those that lead somewhere, null while nobody knows; `missing`
+ * What deserves a look in a draft, the weightiest first; nothing in an empty one. `pages` are those that lead somewhere, null while nobody knows; `missing`
  * are the linked files that the host does not have.
  */
 export function adviceFor(
@@ -86,6 +86,7 @@ export function adviceFor(
   missing: ReadonlySet<string> = new Set(),
 ): Advice[] {
   const { text, pictures } = draft;
+  if (draft.title.trim() === '' && draft.words === 0) return [];
   const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(({ src, alt }) => src && !alt.trim());
   return [
     ...deadLinks(text, pages),
@@ -96,6 +97,32 @@ export function adviceFor(
     ...headings(draft),
     ...readingTime(draft),
   ];
+}
+
+/** Parts of a page, each with what may be found in it. */
+const parts = {
+  links: ['deadLink', 'missingFile'],
+  pictures: ['picturesUndescribed'],
+  title: ['titleLong', 'titleShort'],
+  description: ['descriptionMissing', 'descriptionLong', 'descriptionShort'],
+  headings: ['noHeadings', 'headingSkips'],
+  readingTime: ['readingTime'],
+} as const satisfies Record<string, readonly Advice['kind'][]>;
+export type Part = keyof typeof parts;
+
+/** Parts that the draft has and the advice leaves out; links once the existing pages are known. */
+export function partsInOrder(draft: Draft, advice: readonly Advice[], knowsPages: boolean): Part[] {
+  const { text, pictures, title, description, readingTime, words } = draft;
+  const has: Record<Part, boolean> = {
+    links: knowsPages && text !== null && text.links.length > 0,
+    pictures: [...pictures, ...(text?.pictures ?? [])].some(({ src }) => src),
+    title: title.trim() !== '',
+    description: description !== '',
+    headings: text !== null && text.headings.length > 0,
+    readingTime: readingTime !== null && words > 0,
+  };
+  const isFound = (part: Part) => advice.some(({ kind }) => parts[part].some((one) => one === kind));
+  return (Object.keys(parts) as Part[]).filter((part) => has[part] && !isFound(part));
 }
 
 function deadLinks(text: MarkdownFacts | null, pages: ExistingPaths | null): Advice[] {
@@ -137,7 +164,7 @@ function headings({ text, words }: Draft): Advice[] {
   });
 }
 
-function readingTime({ readingTime: time }: Draft): Advice[] {
-  if (!time || Math.abs(time.told - time.counted) <= readingTimeSlack) return [];
+function readingTime({ readingTime: time, words }: Draft): Advice[] {
+  if (!time || words === 0 || Math.abs(time.told - time.counted) <= readingTimeSlack) return [];
   return [about('readingTime', { count: time.counted })];
 }

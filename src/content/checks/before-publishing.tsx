@@ -4,7 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { type SnippetFields as Fields, snippetBounds } from '@/content/schema';
-import { classNames } from '@/lib/class-names';
+import { useLang } from '@/i18n';
+import { formatList } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { characters, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
@@ -12,9 +13,18 @@ import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { Input } from '@/ui/input';
 import { fullTitle } from '@/ui/page-meta';
+import { SideSection } from '@/ui/side-panel';
 import { Textarea } from '@/ui/textarea';
 import { useNear } from '@/ui/use-near';
-import { type Advice, adviceFor, type Draft, linkedFiles, shownInFull } from './advice';
+import {
+  type Advice,
+  adviceFor,
+  type Draft,
+  linkedFiles,
+  type Part,
+  partsInOrder,
+  shownInFull,
+} from './advice';
 import { builtQueries, contentPathQueries, fileQueries } from './queries';
 
 interface BeforePublishingProps {
@@ -24,17 +34,17 @@ interface BeforePublishingProps {
   path: string;
   /** Last change of the public page; null if there is none. */
   changedAt: string | null;
-  className?: string | undefined;
 }
 
-/** Shows a page as search engines and messages will, with suggestions. */
-export function BeforePublishing({ draft, path, changedAt, className }: BeforePublishingProps) {
+const searchFields: readonly (keyof Fields)[] = ['meta_title', 'meta_description'];
+
+/** Shows a page as search engines and messages will, and what deserves a look. */
+export function BeforePublishing({ draft, path, changedAt }: BeforePublishingProps) {
   const { t } = useTranslation('before-publishing');
-  const id = useId();
   const { control } = useFormContext<Fields>();
   const [metaTitle, metaDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
-  const section = useRef<HTMLElement>(null);
-  // The existing paths come from every table: fetched only once the panel is near the screen.
+  const section = useRef<HTMLDivElement>(null);
+  // The existing paths come from every table: fetched only once the section is near the screen.
   const near = useNear(section);
   const contents = useQuery({ ...contentPathQueries.all(), enabled: near }).data ?? null;
   const title = metaTitle || draft.title;
@@ -44,49 +54,61 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
     queries: files.map((file) => ({ ...fileQueries.exists(file), enabled: near })),
   });
   const missing = new Set(files.filter((_, index) => found[index]?.data === false));
-  const advice = adviceFor(
-    { ...draft, title, description },
-    contents && new Set([...contents, path]),
-    missing,
-  );
+  const shown = { ...draft, title, description };
+  const advice = adviceFor(shown, contents && new Set([...contents, path]), missing);
   return (
-    <section ref={section} aria-labelledby={id} className={classNames('flex flex-col gap-5', className)}>
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id={id} className="type-title">
-          {t('title')}
-        </h2>
-        {advice.length > 0 ? <Badge>{t('found', { count: advice.length })}</Badge> : null}
-      </div>
-      <AdviceList advice={advice} />
-      <div className="grid items-start gap-6 @min-[48rem]:grid-cols-2">
-        <SnippetFields title={draft.title} description={draft.description} />
-        <div className="flex flex-col gap-6">
-          <SearchResult title={title} description={description} path={path} />
-          <ShareCard title={title} path={path} changedAt={near ? changedAt : null} />
+    <div ref={section}>
+      <SideSection
+        name="search"
+        fields={searchFields}
+        badge={advice.length > 0 ? <Badge tone="accent">{t('found', { count: advice.length })}</Badge> : null}
+      >
+        <AdviceList advice={advice} fine={partsInOrder(shown, advice, contents !== null)} />
+        <div className="grid grid-cols-1 items-start gap-6 @min-[48rem]:grid-cols-2">
+          <SnippetFields title={draft.title} description={draft.description} />
+          <div className="flex flex-col gap-6">
+            <SearchResult title={title} description={description} path={path} />
+            <ShareCard title={title} path={path} changedAt={near ? changedAt : null} />
+          </div>
         </div>
-      </div>
-    </section>
+      </SideSection>
+    </div>
   );
 }
 
-function AdviceList({ advice }: { advice: readonly Advice[] }) {
+interface AdviceListProps {
+  advice: readonly Advice[];
+  fine: readonly Part[];
+}
+
+function AdviceList({ advice, fine }: AdviceListProps) {
   const { t } = useTranslation('before-publishing');
-  if (advice.length === 0)
-    return (
-      <p className="flex items-start gap-2.5 text-success">
-        <Icon name="check" className="mt-0.5 size-5 shrink-0" />
-        {t('nothing')}
-      </p>
-    );
+  const lang = useLang();
+  // An empty page.
+  if (advice.length + fine.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-3">
-      {advice.map(({ kind, count, name }) => (
-        <li key={`${kind} ${name}`} className="flex items-start gap-2.5">
-          <Icon name="info" className="mt-0.5 size-5 shrink-0 text-accent" />
-          <span className="min-w-0 wrap-anywhere">{t(`advice.${kind}`, { count, name })}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-3">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{t('title')}</h3>
+      <ul className="flex flex-col gap-3 text-sm empty:hidden">
+        {advice.map(({ kind, count, name }) => (
+          <li key={`${kind} ${name}`} className="flex items-start gap-2.5">
+            <Icon name="info" className="mt-0.5 size-4.5 shrink-0 text-accent" />
+            <span className="min-w-0 wrap-anywhere">{t(`advice.${kind}`, { count, name })}</span>
+          </li>
+        ))}
+      </ul>
+      {fine.length > 0 ? (
+        <p className="flex items-start gap-2.5 text-sm text-muted">
+          <Icon name="check" className="mt-0.5 size-4.5 shrink-0 text-success" />
+          {t('fine', {
+            list: formatList(
+              lang,
+              fine.map((one) => t(`parts.${one}`)),
+            ),
+          })}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -21,12 +21,12 @@ interface EditorPageProps {
   status?: ReactNode;
   /** Save buttons. */
   buttons: ReactNode;
-  /** Right end of the save bar on a wide window. */
-  aside?: ReactNode;
   /** Message of a duplicate. */
   taken?: MessageKey | undefined;
   /** Gives a phone's screen to the text: save bar above, keyboard below. */
   writing?: boolean | undefined;
+  /** The form begins with the title of the row. */
+  titled?: boolean | undefined;
   /** Pane at the right, such as a preview. */
   beside?: ReactNode;
   children: ReactNode;
@@ -40,16 +40,16 @@ export function EditorPage({
   stored,
   status,
   buttons,
-  aside,
   taken,
   writing = false,
+  titled = false,
   beside,
   children,
 }: EditorPageProps) {
   const { t } = useTranslation('ui');
   const dense = usePhone() && writing;
   const bar = (
-    <SaveBar buttons={buttons} cancelTo={list.to} aside={aside} {...(dense ? { back: list.label } : {})}>
+    <SaveBar buttons={buttons} cancelTo={list.to} {...(dense ? { back: list.label } : {})}>
       <SavingNote editor={editor} {...(taken ? { taken } : {})} />
     </SaveBar>
   );
@@ -62,6 +62,7 @@ export function EditorPage({
           before={dense ? null : <BackLink to={list.to}>{list.label}</BackLink>}
           action={status}
           dense={dense}
+          quiet={titled}
           {...(dense ? { head: bar } : { foot: bar })}
         >
           {stored ? <PresenceNote {...stored} /> : null}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -81,7 +82,10 @@ export function useResourceEditor<
       if (kind !== 'duplicate' || !resource.slugTaken) return;
       // A resource with this message has the field.
       const slug = 'slug' as FieldPath<Fields>;
-      options.form.setError(slug, { type: 'server', message: resource.slugTaken }, { shouldFocus: true });
+      const { slugTaken } = resource;
+      // Rendered first: a folded section opens before the focus.
+      flushSync(() => options.form.setError(slug, { type: 'server', message: slugTaken }));
+      options.form.setFocus(slug);
     },
     ...options,
   });

@@ -4,7 +4,6 @@ import { useMay } from '@/auth/rights';
 import type { Editor } from '@/content/editor/use-editor';
 import { LivePreview, useWatchedForm } from '@/content/preview/admin/live-preview';
 import { PreviewTools } from '@/content/preview/admin/preview-tools';
-import { VersionsLink } from '@/content/versions/versions-link';
 import { useLang } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { EditedResource, ResourceRow } from './types';
@@ -16,7 +15,7 @@ interface ResourcePreviewOptions<Row, Fields extends DraftFields, Input extends 
   ownPhonePreview?: boolean;
 }
 
-/** The page beside its form, the link to share it and the way to its versions. */
+/** The page beside its form, and the link to share it. */
 export function useResourcePreview<
   Row extends ResourceRow,
   Fields extends DraftFields,
@@ -29,20 +28,18 @@ export function useResourcePreview<
   const may = useMay();
   const [open, setOpen] = useState(false);
   const watched = useWatchedForm(form);
-  const stored = base && { table: table(lang), rowId: String(base.id) };
   return {
     tools: (
-      <>
-        <PreviewTools
-          ownPhonePreview={ownPhonePreview}
-          open={open}
-          onOpen={setOpen}
-          // Authors share drafts only.
-          document={may('content') || !base?.published ? stored : null}
-          unsaved={unsaved}
-        />
-        {stored ? <VersionsLink {...stored} /> : null}
-      </>
+      <PreviewTools
+        ownPhonePreview={ownPhonePreview}
+        open={open}
+        onOpen={setOpen}
+        // Authors share drafts only.
+        document={
+          base && (may('content') || !base.published) ? { table: table(lang), rowId: String(base.id) } : null
+        }
+        unsaved={unsaved}
+      />
     ),
     beside:
       open && preview ? (

@@ -17,7 +17,6 @@ const pauseMs = 800;
 interface ArticleCheckProps {
   /** The stored article; null while it is new. */
   row: ArticleRow | null;
-  className?: string | undefined;
 }
 
 /** Since when visitors read the stored article as it is; null where they do not. */
@@ -29,7 +28,7 @@ function publicSince({ updated_at, ...row }: ArticleRow): string | null {
 }
 
 /** The last look before an article is public. */
-export function ArticleCheck({ row, className }: ArticleCheckProps) {
+export function ArticleCheck({ row }: ArticleCheckProps) {
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
   const [title, slug, excerpt, content, image, alt, minutes] = useWatch({
@@ -43,7 +42,6 @@ export function ArticleCheck({ row, className }: ArticleCheckProps) {
   );
   return (
     <BeforePublishing
-      className={className}
       path={paths.article(lang, slug)}
       changedAt={row?.slug === slug ? publicSince(row) : null}
       draft={{

@@ -10,7 +10,7 @@ import { StatusBadge, TranslationBadge } from '@/content/list/article-status-bad
 import { publicationState } from '@/content/list/publication-status';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { useResourcePreview } from '@/content/resource/preview';
-import { DeskLink } from '@/content/translation/translation-links';
+import { LatestVersions } from '@/content/versions/latest-versions';
 import { type MessageKey, useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { otherLang } from '@/lib/lang';
@@ -23,7 +23,7 @@ import { toast } from '@/ui/toast-store';
 import type { ArticleFields, ArticleInput } from '../schema';
 import { type ArticleRow, isMarkedUntranslated, isUnchanged, toPayload } from './article-fields';
 import { ArticleForm } from './article-form';
-import { TranslateButton, TranslationField } from './article-translation';
+import { TranslateButton, TranslationFields } from './article-translation';
 import { adminArticleMutations } from './mutations';
 import { adminArticleQueries } from './queries';
 import { articles } from './resource';
@@ -80,19 +80,17 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     form.resetField('linked', { defaultValue: englishId });
   };
 
-  const translate =
-    row && lang === 'fr' && may('content') ? (
-      <TranslateButton id={row.id} unsaved={form.formState.isDirty} onTranslated={translated} />
-    ) : null;
+  const stored = row && { table: `articles_${lang}`, rowId: row.id };
 
   return (
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editor={editor}
-      stored={row && { table: `articles_${lang}`, rowId: row.id }}
+      stored={stored}
       taken={articles.slugTaken}
       writing
+      titled
       status={
         <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full">
           {base ? <ArticleChips row={base} /> : null}
@@ -111,7 +109,6 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
           }}
         />
       }
-      aside={translate}
       beside={page.beside}
     >
       <ArticleForm
@@ -122,8 +119,19 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         preview={preview}
         onPreviewClose={() => setPreview(false)}
         onSubmit={submit}
-        translation={row ? <TranslationField translate={translate} /> : null}
-      />
+      >
+        {base && row && may('content') ? (
+          <TranslationFields
+            row={base}
+            translate={
+              lang === 'fr' ? (
+                <TranslateButton id={row.id} unsaved={form.formState.isDirty} onTranslated={translated} />
+              ) : null
+            }
+          />
+        ) : null}
+        {stored ? <LatestVersions {...stored} /> : null}
+      </ArticleForm>
       <ConfirmDialog
         open={marked !== null}
         onOpenChange={() => setMarked(null)}
@@ -162,7 +170,6 @@ function ArticleChips({ row }: { row: ArticleRow }) {
       {publicationState(row) === 'published' ? (
         <OutsideLink href={paths.article(lang, row.slug)}>{t('page.view')}</OutsideLink>
       ) : null}
-      <DeskLink table="articles_fr" rowId={lang === 'fr' ? row.id : row.linked_article_id} />
     </div>
   );
 }

@@ -1,23 +1,20 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/auth/rights';
 import { proposeReadingTime } from '@/content/article-text';
 import { ContentEditor } from '@/content/editor/content-editor';
-import { classNames } from '@/lib/class-names';
+import { TitleField } from '@/content/editor/title-field';
 import { slugOf } from '@/lib/text';
-import { Checkbox } from '@/ui/checkbox';
 import { WholeScreen } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
-import { Input } from '@/ui/input';
-import { CoverFields } from '@/ui/picture-source';
-import { Textarea } from '@/ui/textarea';
+import { EditorColumns } from '@/ui/side-panel';
 import { ArticleText } from '../article-sections';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
 import { ArticleCheck } from './article-check';
 import { type ArticleRow, readingTimeFollows, slugFollows } from './article-fields';
-import { TitleFields } from './title-fields';
+import { PresentationFields } from './presentation-fields';
+import { PublicationFields } from './publication-fields';
 
 interface ArticleFormProps {
   id: string;
@@ -30,8 +27,8 @@ interface ArticleFormProps {
   preview: boolean;
   onPreviewClose: () => void;
   onSubmit: (input: ArticleInput) => Promise<void> | undefined;
-  /** Below the publication: what belongs to the translation in the other language. */
-  translation?: ReactNode;
+  /** Last sections of the panel: those of a stored article. */
+  children: ReactNode;
 }
 
 /** Every field of an article, in either language, new or not. */
@@ -43,104 +40,47 @@ export function ArticleForm({
   preview,
   onPreviewClose,
   onSubmit,
-  translation,
+  children,
 }: ArticleFormProps) {
   const { t } = useTranslation('admin-articles');
-  const details = useId();
-  const publication = useId();
-  const may = useMay();
-  const { errors } = form.formState;
-  const section = classNames('flex flex-col gap-5 max-sm:pt-4', !shown.fields && 'max-sm:hidden');
   useProposals(form, row);
 
   return (
     <FormProvider {...form}>
-      <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="@container gap-7 max-sm:gap-2">
-        <TitleFields row={row} folded={!shown.fields} />
-
-        <Field
-          label={t('fields.content')}
-          hint={t('fields.contentHint')}
-          error={errors.content?.message}
-          errorValues={bounds}
-          required
-          className={classNames(
-            'max-sm:gap-0 max-sm:[&>div>label]:sr-only max-sm:[&>p[id$=-hint]]:sr-only',
-            !shown.text && 'max-sm:hidden',
-          )}
+      <Form id={id} form={form} summary="top" onSubmit={onSubmit}>
+        <EditorColumns
+          kind="articles"
+          panelClass={shown.fields ? 'max-sm:mt-4' : 'max-sm:hidden'}
+          panel={
+            <>
+              <PublicationFields row={row} />
+              <PresentationFields />
+              <ArticleCheck row={row} />
+              {children}
+            </>
+          }
         >
-          <ContentEditor name="content" label={t('fields.content')} Shown={ArticleText} />
-        </Field>
-
-        <section aria-labelledby={details} className={section}>
-          <h2 id={details} className="type-title">
-            {t('fields.sections.details')}
-          </h2>
+          <TitleField
+            label={t('fields.title')}
+            errorValues={bounds}
+            // In line with the text.
+            className="sm:px-[max(2rem,calc(50%-22rem))]"
+          />
           <Field
-            label={t('fields.excerpt')}
-            hint={t('fields.excerptHint')}
-            error={errors.excerpt?.message}
+            label={t('fields.content')}
+            hideLabel
+            hint={t('fields.contentHint')}
+            error={form.formState.errors.content?.message}
             errorValues={bounds}
             required
+            className={`max-sm:gap-0 max-sm:[&>p[id$=-hint]]:sr-only ${shown.text ? '' : 'max-sm:hidden'}`}
           >
-            <Textarea rows={2} {...form.register('excerpt')} />
+            <ContentEditor name="content" label={t('fields.content')} Shown={ArticleText} />
           </Field>
-          <ArticlePicture />
-          <div className="grid gap-5 @min-[40rem]:grid-cols-2">
-            <Field label={t('fields.author')} error={errors.author?.message} errorValues={bounds} required>
-              <Input autoComplete="off" {...form.register('author')} />
-            </Field>
-            <Field
-              label={t('fields.tags')}
-              hint={t('fields.tagsHint')}
-              error={errors.tags?.message}
-              errorValues={bounds}
-            >
-              <Input autoComplete="off" {...form.register('tags')} />
-            </Field>
-          </div>
-        </section>
-
-        {may('content') ? (
-          <section aria-labelledby={publication} className={section}>
-            <h2 id={publication} className="type-title">
-              {t('fields.sections.publication')}
-            </h2>
-            <PublicationFields row={row} />
-            {translation}
-          </section>
-        ) : null}
-        <ArticleCheck row={row} className={section} />
+        </EditorColumns>
       </Form>
       <PreviewScreen open={preview} onClose={onPreviewClose} />
     </FormProvider>
-  );
-}
-
-function ArticlePicture() {
-  const { t } = useTranslation('admin-articles');
-  const { control } = useFormContext<ArticleFields>();
-  const [alt, slug] = useWatch({ control, name: ['image_alt', 'slug'] });
-  return <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'nouveau'} />;
-}
-
-/** Publish state and date. */
-function PublicationFields({ row }: { row: ArticleRow | null }) {
-  const { t } = useTranslation('admin-articles');
-  const { register, control, formState } = useFormContext<ArticleFields>();
-  const published = useWatch({ control, name: 'published' });
-  const hint = published ? t('fields.publishedHint') : row?.published ? t('fields.unpublishHint') : undefined;
-  return (
-    <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
-      <Checkbox label={t('fields.published')} hint={hint} {...register('published')} />
-      <Field
-        label={t('fields.publishedAt')}
-        hint={t('fields.publishedAtHint')}
-        error={formState.errors.published_at?.message}
-      >
-        <Input type="datetime-local" {...register('published_at')} />
-      </Field>
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publicationState } from '@/content/list/publication-status';
+import { TranslationSection } from '@/content/translation/translation-section';
 import { useLang } from '@/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -14,6 +15,7 @@ import { Select } from '@/ui/select';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
 import type { ArticleFields } from '../schema';
+import type { ArticleRow } from './article-fields';
 import { CopyDialog } from './copy-dialog';
 import { adminArticleMutations } from './mutations';
 import { adminArticleQueries, affectedArticleIds, type CopyPlan, type EnglishArticle } from './queries';
@@ -56,12 +58,7 @@ export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonPr
 
   return (
     <>
-      <Button
-        variant="ghost"
-        className="max-sm:px-3"
-        {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
-        onClick={press}
-      >
+      <Button size="sm" {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})} onClick={press}>
         {busy ? <Spinner /> : null}
         {t(translate.isPending ? 'translate.busy' : 'translate.action')}
       </Button>
@@ -104,25 +101,31 @@ function TranslationExistsDialog({ translation, onClose, onReplace }: Translatio
   );
 }
 
-interface TranslationFieldProps {
-  /** The way to an English copy, where there is one: here where the save bar has no room for it. */
+interface TranslationFieldsProps {
+  /** Button that copies the text into English; null if there is none. */
   translate: ReactNode;
+  row: ArticleRow;
 }
 
 /** The same article in the other language; saved with the article, by a call of its own. */
-export function TranslationField({ translate }: TranslationFieldProps) {
+export function TranslationFields({ translate, row }: TranslationFieldsProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
   // Controlled: the choices arrive after the value, and a new translation before it is among them.
   const { field } = useController({ control, name: 'linked' });
   const choices = useQuery(adminArticleQueries.choices(otherLang(lang)));
+  const pair = useQuery(adminArticleQueries.pair(lang, row.id, row.linked_article_id));
   const known = choices.data?.some((choice) => choice.id === field.value);
 
   return (
-    <div className="flex flex-col gap-5">
+    <TranslationSection
+      table="articles_fr"
+      french={lang === 'fr' ? row.id : row.linked_article_id}
+      isOutdated={pair.data === 'outdated'}
+    >
       <Field label={t('fields.linked')} hint={choices.error ? t('fields.linkedFailed') : undefined}>
-        <Select className="max-w-160" {...field}>
+        <Select {...field}>
           <option value="">{t('fields.linkedNone')}</option>
           {field.value && !known ? <option value={field.value}>…</option> : null}
           {choices.data?.map(({ id, title }) => (
@@ -133,15 +136,15 @@ export function TranslationField({ translate }: TranslationFieldProps) {
         </Select>
       </Field>
       {translate ? (
-        <div className="flex max-w-160 gap-3 rounded-panel border border-line bg-info-soft px-4 py-3.5">
+        <div className="flex gap-3 rounded-panel border border-line bg-info-soft px-4 py-3.5">
           <Icon name="info" className="mt-0.5 size-5 text-info" />
           <div>
             <p className="font-semibold">{t('translate.title')}</p>
             <p className="text-sm text-muted">{t(field.value ? 'translate.textLinked' : 'translate.text')}</p>
-            <div className="mt-1 -ml-3 xl:hidden">{translate}</div>
+            <div className="mt-3">{translate}</div>
           </div>
         </div>
       ) : null}
-    </div>
+    </TranslationSection>
   );
 }

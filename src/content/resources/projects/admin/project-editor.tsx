@@ -6,7 +6,8 @@ import { useMay } from '@/auth/rights';
 import { EditorPage } from '@/content/editor/editor-page';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { useResourcePreview } from '@/content/resource/preview';
-import { DeskLink } from '@/content/translation/translation-links';
+import { TranslationSection } from '@/content/translation/translation-section';
+import { LatestVersions } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/admin-page';
@@ -42,23 +43,25 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const { base, saving } = editor;
   const page = useResourcePreview(projects, { form, editor });
   const rows = portfolio.data ?? [];
-  const pairs = useQuery({ ...adminProjectQueries.pairs(lang), enabled: lang !== 'fr' && row !== null });
-  const french = lang === 'fr' ? (row?.id ?? null) : (pairs.data?.get(row?.id ?? 0)?.translation_id ?? null);
+  const pairs = useQuery({ ...adminProjectQueries.pairs(lang), enabled: row !== null });
+  const pair = row && pairs.data?.get(row.id);
+  const french = (lang === 'fr' ? row?.id : pair?.translation_id) ?? null;
+  const stored = row && { table: `projects_${lang}`, rowId: String(row.id) };
 
   return (
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editor={editor}
-      stored={row && { table: `projects_${lang}`, rowId: String(row.id) }}
+      stored={stored}
       taken={projects.slugTaken}
+      titled
       status={
         <div className="flex flex-wrap items-center gap-2">
           {base?.published ? (
             <OutsideLink href={paths.project(lang, base.slug)}>{t('page.view')}</OutsideLink>
           ) : null}
           {page.tools}
-          {base ? <DeskLink table="projects_fr" rowId={french === null ? null : String(french)} /> : null}
         </div>
       }
       beside={page.beside}
@@ -79,7 +82,16 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
         onRefuse={() => toast({ kind: 'error', title: t('common:error'), description: t('save.failed') })}
         portfolio={rows}
         neighbours={neighboursOf(rows, row?.id ?? null)}
-      />
+      >
+        {french !== null && may('content') ? (
+          <TranslationSection
+            table="projects_fr"
+            french={String(french)}
+            isOutdated={pair?.translation === 'outdated'}
+          />
+        ) : null}
+        {stored ? <LatestVersions {...stored} /> : null}
+      </ProjectForm>
     </EditorPage>
   );
 }

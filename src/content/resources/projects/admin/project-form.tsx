@@ -1,113 +1,86 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/auth/rights';
 import { BeforePublishing } from '@/content/checks/before-publishing';
 import { ContentEditor } from '@/content/editor/content-editor';
+import { TitleField } from '@/content/editor/title-field';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf, wordCount } from '@/lib/text';
-import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Markdown } from '@/ui/markdown';
 import { markdownFacts } from '@/ui/markdown-facts';
-import { CoverFields } from '@/ui/picture-source';
+import { EditorColumns } from '@/ui/side-panel';
 import { Textarea } from '@/ui/textarea';
 import { useDebouncedValue } from '@/ui/use-debounced';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
-import type { Neighbours } from './order';
 import type { ProjectRow } from './project-fields';
-import { IdentityFields } from './project-identity-fields';
-import { LinkField } from './project-link-field';
 import { GalleryField, List } from './project-list-fields';
-import type { ListedProject } from './resource';
+import { PresentationFields, PublicationFields, type PublicationFieldsProps } from './project-panel-fields';
 
-interface ProjectFormProps {
+interface ProjectFormProps extends PublicationFieldsProps {
   id: string;
   form: UseFormReturn<ProjectFields, unknown, ProjectInput>;
-  /** The stored project; null while it is new. */
-  row: ProjectRow | null;
   onSubmit: (input: ProjectInput) => unknown;
   /** A submit was refused because a field is not right. */
   onRefuse: () => void;
-  /** Every project of the language, and those that stand beside this one. */
-  portfolio: readonly ListedProject[];
-  neighbours: Neighbours<ListedProject>;
+  /** Last sections of the panel: those of a stored project. */
+  children: ReactNode;
 }
 
 /** Every field of a project, in either language, new or not. */
-export function ProjectForm({ id, form, row, onSubmit, onRefuse, portfolio, neighbours }: ProjectFormProps) {
+export function ProjectForm({ id, form, onSubmit, onRefuse, children, ...publication }: ProjectFormProps) {
   const { t } = useTranslation('admin-projects');
-  const may = useMay();
-  const published = useWatch({ control: form.control, name: 'published' });
+  const { errors } = form.formState;
   return (
     <FormProvider {...form}>
-      <Form
-        id={id}
-        form={form}
-        summary="top"
-        onSubmit={onSubmit}
-        onRefuse={onRefuse}
-        className="@container gap-9"
-      >
-        <div className="flex flex-col gap-5">
-          <IdentityFields row={row} />
+      <Form id={id} form={form} summary="top" onSubmit={onSubmit} onRefuse={onRefuse}>
+        <EditorColumns
+          kind="projects"
+          panelClass="max-sm:mt-7"
+          panel={
+            <>
+              <PublicationFields {...publication} />
+              <PresentationFields />
+              <ProjectCheck row={publication.row} />
+              {children}
+            </>
+          }
+        >
+          <TitleField label={t('fields.title')} errorValues={bounds} />
           <Prose name="description" hint={t('fields.descriptionHint')} rows={3} />
           <Field
             label={t('fields.thesis')}
             hint={t('fields.thesisHint')}
-            error={form.formState.errors.thesis?.message}
+            error={errors.thesis?.message}
             errorValues={bounds}
           >
             <Input autoComplete="off" {...form.register('thesis')} />
           </Field>
           <List name="made" maxLength={bounds.madeItem} />
-        </div>
-        <Section title={t('fields.sections.picture')}>
-          <ProjectPicture />
-        </Section>
-        <Section title={t('fields.sections.study')}>
-          <Prose name="challenge" />
-          <Prose name="solution" />
-          <Prose name="results" />
-          <Field
-            label={t('fields.body')}
-            hint={t('fields.bodyHint')}
-            error={form.formState.errors.body?.message}
-            errorValues={bounds}
-            // On a phone the tools of the text stand on what saves.
-            className="max-sm:[--foot:4.875rem]"
-          >
-            <ContentEditor name="body" label={t('fields.body')} Shown={StoryText} />
-          </Field>
-          <List name="figures" maxLength={bounds.figure} />
-        </Section>
-        <Section title={t('fields.sections.lists')}>
-          <div className="grid items-start gap-5 @min-[48rem]:grid-cols-2">
-            <List name="tags" maxLength={bounds.tag} />
-            <List name="technologies" maxLength={bounds.technology} />
-          </div>
-          <GalleryField />
-        </Section>
-        <Section title={t('fields.sections.testimonial')}>
-          <ClientFields />
-        </Section>
-        <Section title={t('fields.sections.portfolio')}>
-          <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
-            <LinkField name="prev_project" portfolio={portfolio} neighbour={neighbours.prev} />
-            <LinkField name="next_project" portfolio={portfolio} neighbour={neighbours.next} />
-          </div>
-          {may('content') ? (
-            <Checkbox
-              label={t('fields.published')}
-              hint={t(published ? 'fields.publishedHint' : 'fields.draftHint')}
-              {...form.register('published')}
-            />
-          ) : null}
-        </Section>
-        <ProjectCheck row={row} />
+          <Section title={t('fields.sections.study')}>
+            <Prose name="challenge" />
+            <Prose name="solution" />
+            <Prose name="results" />
+            <Field
+              label={t('fields.body')}
+              hint={t('fields.bodyHint')}
+              error={errors.body?.message}
+              errorValues={bounds}
+              // On a phone the tools of the text stand on what saves.
+              className="max-sm:[--foot:4.875rem]"
+            >
+              <ContentEditor name="body" label={t('fields.body')} Shown={StoryText} />
+            </Field>
+            <List name="figures" maxLength={bounds.figure} />
+            <GalleryField />
+          </Section>
+          <Section title={t('fields.sections.testimonial')}>
+            <ClientFields />
+          </Section>
+        </EditorColumns>
       </Form>
     </FormProvider>
   );
@@ -118,7 +91,7 @@ const StoryText = ({ content }: { content: string }) => <Markdown source={conten
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-5">
+    <section aria-labelledby={id} className="mt-4 flex flex-col gap-5">
       <h2 id={id} className="type-title">
         {title}
       </h2>
@@ -179,13 +152,6 @@ function ClientFields() {
       </div>
     </>
   );
-}
-
-function ProjectPicture() {
-  const { t } = useTranslation('admin-projects');
-  const { control } = useFormContext<ProjectFields>();
-  const [alt, slug, category] = useWatch({ control, name: ['image_alt', 'slug', 'category'] });
-  return <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'projet'} kind={category} />;
 }
 
 /** Reading a long text takes a while: not between two keystrokes. */

@@ -1,0 +1,139 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { FormerAddresses } from '@/content/redirects/admin/former-addresses';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { slugOf } from '@/lib/text';
+import { Checkbox } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { CoverFields } from '@/ui/picture-source';
+import { Select } from '@/ui/select';
+import { SideSection } from '@/ui/side-panel';
+import { projectCategories } from '../model';
+import { bounds, type ProjectFields } from '../schema';
+import type { Neighbours } from './order';
+import type { ProjectRow } from './project-fields';
+import { LinkField } from './project-link-field';
+import { List } from './project-list-fields';
+import type { ListedProject } from './resource';
+
+export interface PublicationFieldsProps {
+  /** The stored project; null while it is new. */
+  row: ProjectRow | null;
+  /** Every project of the language, and those that stand beside this one. */
+  portfolio: readonly ListedProject[];
+  neighbours: Neighbours<ListedProject>;
+}
+
+const publication: readonly (keyof ProjectFields)[] = ['published', 'slug', 'prev_project', 'next_project'];
+
+/** Publish state, slug and neighbours. */
+export function PublicationFields({ row, portfolio, neighbours }: PublicationFieldsProps) {
+  const { t } = useTranslation(['admin-projects', 'drafts']);
+  const lang = useLang();
+  const publishes = useMay()('content');
+  const { register, control, formState } = useFormContext<ProjectFields>();
+  const [slug, published] = useWatch({ control, name: ['slug', 'published'] });
+  const stored = row?.published ? row : null;
+  useSlugProposal(row === null);
+  return (
+    <SideSection name="publication" fields={publication}>
+      {publishes ? (
+        <Checkbox
+          className="-my-2.5"
+          label={t('fields.published')}
+          hint={t(published ? 'fields.publishedHint' : 'fields.draftHint')}
+          {...register('published')}
+        />
+      ) : null}
+      <Field
+        label={t('fields.slug')}
+        hint={t(stored && slug !== stored.slug ? 'drafts:addresses.kept' : 'fields.slugHint')}
+        error={formState.errors.slug?.message}
+        errorValues={bounds}
+        required
+      >
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
+      </Field>
+      {stored && publishes ? (
+        <FormerAddresses
+          table={`projects_${lang}`}
+          rowId={String(stored.id)}
+          path={(one) => paths.project(lang, one)}
+        />
+      ) : null}
+      <LinkField name="prev_project" portfolio={portfolio} neighbour={neighbours.prev} />
+      <LinkField name="next_project" portfolio={portfolio} neighbour={neighbours.next} />
+    </SideSection>
+  );
+}
+
+const presentation: readonly (keyof ProjectFields)[] = [
+  'category',
+  'client',
+  'year',
+  'image',
+  'image_alt',
+  'tags',
+  'technologies',
+];
+
+/** What the card and the facts of a project show. */
+export function PresentationFields() {
+  const { t } = useTranslation('admin-projects');
+  const { register, control, formState } = useFormContext<ProjectFields>();
+  const [alt, slug, category] = useWatch({ control, name: ['image_alt', 'slug', 'category'] });
+  const { errors } = formState;
+  return (
+    <SideSection name="presentation" fields={presentation}>
+      <Field label={t('fields.category')} error={errors.category?.message} required>
+        <Select {...register('category')}>
+          {projectCategories.map((one) => (
+            <option key={one} value={one}>
+              {t(`categories.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field label={t('fields.client')} error={errors.client?.message} errorValues={bounds}>
+          <Input autoComplete="off" {...register('client')} />
+        </Field>
+        <Field
+          label={t('fields.year')}
+          hint={t('fields.yearHint')}
+          error={errors.year?.message}
+          errorValues={bounds}
+        >
+          <Input autoComplete="off" {...register('year')} />
+        </Field>
+      </div>
+      <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'projet'} kind={category} />
+      <List name="tags" maxLength={bounds.tag} />
+      <List name="technologies" maxLength={bounds.technology} />
+    </SideSection>
+  );
+}
+
+/** The slug of a new project follows its title until somebody touches it; emptied, it follows again. */
+function useSlugProposal(isNew: boolean): void {
+  const form = useFormContext<ProjectFields>();
+  const follows = useRef(isNew);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name, type }) => {
+          if (name === 'slug' && type === 'change') follows.current = isNew && values.slug === '';
+          if (name !== 'title' || !follows.current) return;
+          const proposed = slugOf(values.title);
+          if (values.slug === proposed) return;
+          form.setValue('slug', proposed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        },
+      }),
+    [form, isNew],
+  );
+}

@@ -87,6 +87,24 @@ test('Every kind of screen passes axe: lists, forms with errors, questions', asy
   await expectAccessible(page, 'message');
 });
 
+test('A refused save opens the folded section of its first wrong field, which a browser only then focuses', async ({
+  page,
+  account,
+}) => {
+  const t = texts('en');
+  await signInByApi(page, 'en', account);
+  await page.goto('/en/admin/article/new');
+  await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill('Bread');
+  await page.getByRole('textbox', { name: t('admin-articles:fields.content'), exact: true }).focus();
+  await page.keyboard.type('Flour, water, salt.');
+  const excerpt = page.getByLabel(t('admin-articles:fields.excerpt'), { exact: true });
+  await page.locator('summary', { hasText: t('admin:panel.presentation') }).press('Enter');
+  await expect(excerpt).toBeHidden();
+  await page.getByRole('button', { name: t('admin-articles:save.draft') }).press('Enter');
+  await expect(excerpt).toBeFocused();
+  await expectAccessible(page, 'panel with errors');
+});
+
 test('A deleted article returns over the network, and so does its earlier version', async ({
   page,
   account,
@@ -135,6 +153,7 @@ test('A deleted article returns over the network, and so does its earlier versio
 
   await page.goto(`/fr/admin/article/edit/${id}`);
   await expect(page.getByLabel('Slug')).toHaveValue(/^le-train-/);
+  await page.locator('summary', { hasText: t('admin:panel.history') }).press('Enter');
   await page.getByRole('link', { name: t('admin:versions'), exact: true }).press('Enter');
   await page.getByRole('button', { name: t('history:sides.a', { number: 1 }) }).press('Enter');
   const comparison = page.getByRole('region', { name: t('history:comparison') });

@@ -13,8 +13,8 @@ const refuse = (code: number, error_code: string, msg: string) =>
   Response.json({ code, error_code, msg }, { status: code });
 
 /**
- * Of hosted Auth's admin API what the Edge Functions use, which lite has none of: the secret key makes an account and
- * deletes one. Null for everything else and everybody else, whom lite refuses.
+ * The part of hosted Auth's admin API that the Edge Functions use; lite has none of it: the secret key makes an account
+ * and deletes one. Null for everything else and everybody else, whom lite refuses.
  */
 export async function answerAdmin(
   request: Request,

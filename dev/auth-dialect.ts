@@ -32,7 +32,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * What hosted Auth refuses and lite does not, or not in its words: a second factor, which lite does not know and a project
+ * Refuses what hosted Auth refuses and lite does not, or not in its words: a second factor, which lite does not know and a project
  * may not offer; an object where a text belongs (lite fails), and a one-time password
  * while sign-up is off (lite makes the account). Nobody signs in with a one-time password here, so all are refused.
  */

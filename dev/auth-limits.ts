@@ -1,6 +1,6 @@
-/** What hosted Auth lets one address ask for, where lite lets it ask for ever. */
+/** Limits of hosted Auth for one address; lite has none. */
 const limits = [
-  // Whoever comes in is not counted: a suite of tests signs in from one address as often as it likes.
+  // A successful sign-in is not counted: a suite of tests signs in from one address as often as it likes.
   {
     path: /^\/auth\/v1\/token\/?$/,
     most: 30,

@@ -33,7 +33,7 @@ function refuse(error_code: keyof typeof refusals): Response {
 }
 
 /**
- * What hosted Auth asks of who changes a password, and lite does not: a recent sign-in, the current password, and the
+ * Asks what hosted Auth asks of who changes a password, and lite does not: a recent sign-in, the current password, and the
  * end of every other session afterwards. It also notes which sessions a mail has opened, as hosted does.
  */
 export async function sendLikeHosted(
@@ -55,7 +55,7 @@ export async function sendLikeHosted(
     return answer;
   }
   const change = await passwordChange(request);
-  // Who may not do it at all, and what is too short, lite refuses by itself.
+  // Lite itself refuses who may not do it at all, and what is too short.
   if (!change || change.password.length < rules.shortest) return send(request);
   const person = await send(new Request(request.url, { headers: request.headers }));
   if (!person.ok) return send(request);
@@ -118,7 +118,7 @@ async function refusal(
     [session, current],
   );
   const [found] = rows;
-  // Nobody here asks for a code by mail, so none is right.
+  // No code is right: none was sent by mail.
   if (rules.recentSignIn && found?.old !== false) {
     return refuse(nonce ? 'reauthentication_not_valid' : 'reauthentication_needed');
   }

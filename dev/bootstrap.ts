@@ -1,7 +1,7 @@
 import type { DevConnection } from './connection.ts';
 
 /**
- * What hosted Supabase already has before the first migration. Idempotent, run at every start.
+ * Makes what hosted Supabase already has before the first migration. Idempotent, run at every start.
  * Default privileges are left out on purpose: hosted grants nothing on new tables since 2026-10-30,
  * so a table that a migration forgot to grant answers 42501 here as well.
  */

@@ -47,7 +47,7 @@ function withStatus(status: number, { code, message, detail, hint }: PostgresErr
   };
 }
 
-/** Whatever lite trips over while it reads an address is the mistake of the address. */
+/** Blames the address for what lite trips over while it reads it. */
 function asUnreadable(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   return withStatus(400, {

@@ -44,7 +44,7 @@ async function close(backend: Backend): Promise<void> {
 
 interface Writer {
   process: ChildProcess;
-  /** What it was told is stored, line by line. */
+  /** Lines that it was told are stored. */
   acknowledged: string[];
 }
 
@@ -196,7 +196,7 @@ test.each([
     if (sql) scratch.write(file, sql);
     else {
       rmSync(join(scratch.root, file));
-      // What a rewritten history looks like: other files that cannot be applied to what is there.
+      // A rewritten history: other files that cannot be applied to what is there.
       scratch.write('supabase/migrations/20260103000000_rewritten.sql', MIGRATION);
     }
     await expect(open()).rejects.toThrow(

@@ -14,7 +14,7 @@ export interface DataFolder {
   markReady(): void;
 }
 
-/** Whoever calls this holds the lock of the folder. */
+/** Opens a data folder; the caller holds its lock. */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const stateFile = join(path, 'state');
@@ -35,7 +35,7 @@ export function openDataFolder(path: string): DataFolder {
   }
   const fresh = state !== 'ready' || !existsSync(database);
   if (fresh) {
-    // Nothing was served from an unfinished folder, so nothing acknowledged can be lost.
+    // An unfinished folder has served nothing, so nothing acknowledged can be lost.
     writeAtomically(stateFile, 'preparing\n');
     rmSync(database, { recursive: true, force: true });
     rmSync(files, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 
 /*
- * What is drawn at random and opens something belongs to one data folder: none of it stays in the prepared one.
+ * Secrets drawn at random belong to one data folder: none of them stays in the prepared one.
  */
 
 export async function forgetSecrets({ connection }: Engine): Promise<void> {

@@ -17,7 +17,7 @@ export async function refuse(request: Request): Promise<Response | null> {
   );
 }
 
-/** What the three services call the same fault. */
+/** Fields of a fault in the three services. */
 interface Fault {
   message: string;
   rest: string;
@@ -133,7 +133,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What PostgreSQL can keep: a null byte and half of a pair of surrogates are no characters. */
+/** Tells what PostgreSQL can keep: a null byte and half of a pair of surrogates are no characters. */
 const isText = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
 /** Level by level instead of recursively: it has to survive what it looks for. */

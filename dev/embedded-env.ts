@@ -24,7 +24,7 @@ export function targetOf(mode: string, envFolder: string): Target {
 }
 
 /**
- * What the page is told in place of a Supabase project: the address it was loaded from, and the mail
+ * Environment of the page in place of a Supabase project: the address it was loaded from, and the mail
  * provider's three names, which only have to be there. Nothing of it is a secret.
  */
 export function embeddedDefines(): Record<string, string> {

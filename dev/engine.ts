@@ -29,7 +29,7 @@ export interface Engine {
 interface EngineOptions {
   connection: DevConnection;
   supabase: string;
-  /** Where keys and mail are kept; null keeps them in memory. */
+  /** Folder of keys and mail; null keeps them in memory. */
   folder: string | null;
   files: string;
   siteUrl?: string | undefined;

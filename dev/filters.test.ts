@@ -3,8 +3,6 @@ import { type Backend, createBackend } from './backend.ts';
 import { type Served, serveOverHttp } from './testing/http.ts';
 import { type Scratch, scratchProject } from './testing/scratch.ts';
 
-/** What hosted Supabase does with filters and lite does not. */
-
 const MIGRATION = `
 create table public.authors (id int primary key, name text not null, town text not null);
 create table public.texts (

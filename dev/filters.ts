@@ -1,7 +1,7 @@
 import type { AnyAST, Where } from '@supabase/lite';
 
 /**
- * What becomes of the filters of a request. Lite keeps one filter for each operator and column; hosted Supabase applies
+ * Applies every filter of a request. Lite keeps one filter for each operator and column; hosted Supabase applies
  * them all. So the second and every further one travels under a name of its own, and comes back to its column once lite
  * has read them all.
  */
@@ -117,7 +117,7 @@ function operationsIn(where: unknown): Operation[] {
 /** All the patterns of one request together; each of their letters may be compared with each letter of a text. */
 const LONGEST_PATTERNS = 1000;
 
-/** Nothing here ends a slow query, and while one runs nobody else is answered. */
+/** Refuses slow patterns: nothing here ends a slow query, and while one runs nobody else is answered. */
 function refuseSlow(operations: readonly Operation[]): void {
   if (operations.some(([operator]) => /^\$i?regex/.test(operator))) {
     throw new RefusedFilter(

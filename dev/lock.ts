@@ -70,7 +70,7 @@ function listen(address: string): Promise<Server | null> {
   });
 }
 
-/** What the holder says about itself; null when nobody listens any more. */
+/** Asks the holder about itself; null when nobody listens any more. */
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(address);

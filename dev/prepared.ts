@@ -18,7 +18,7 @@ import { startEngine } from './engine.ts';
 import { readMigrations, readSeed } from './migrate.ts';
 
 /**
- * What takes seconds to make and a tenth of one to copy is kept under node_modules/.cache, per version of what it is
+ * Keeps what takes seconds to make and a tenth of one to copy under node_modules/.cache, per version of what it is
  * made of: an empty database, as hosted Supabase hands one over before the first migration, and the data folder
  * of the demo, without an account and a secret in either; and one with both that tests alone begin with.
  */
@@ -105,7 +105,7 @@ export function copyDemo(root: string, folder: string): boolean {
   return true;
 }
 
-/** Where nothing can be kept, the folder stays empty and PGlite makes the database in it, the slow way. */
+/** Copies the empty database; without a cache the folder stays empty and PGlite makes the database in it, the slow way. */
 export async function copyEmptyDatabase(root: string, database: string): Promise<void> {
   const kept = emptyDatabase(root);
   await keep(kept, (draft) => makeEmptyDatabase(root, draft)).catch(() => undefined);

@@ -16,7 +16,7 @@ export class Queue {
   run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(task);
     const between = async () => {
-      // What cannot be put in order now is tried again after the next task, which tells its own caller what is wrong.
+      // A failure is tried again after the next task, which tells its own caller what is wrong.
       await this.#putInOrder().catch(() => {});
       await setImmediate();
     };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Backend } from './backend.ts';
 
-/** What the function publish-site is told by this process in place of somebody's token. */
+/** Secret of this process for the function publish-site, in place of somebody's token. */
 export const publishSecret = randomBytes(32).toString('hex');
 
 const minuteMs = 60_000;

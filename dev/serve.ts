@@ -12,7 +12,7 @@ import { toHostedResponse, toLiteRequest } from './storage-dialect.ts';
 import { asStorageRefusal, unreadableBody } from './storage-errors.ts';
 import { isListing, listLikeHosted } from './storage-listing.ts';
 
-/** What the socket says about the caller; nothing in here can be chosen by a header. */
+/** Facts of the socket about the caller; no header can choose them. */
 export interface Caller {
   peerAddress: string | null;
 }

@@ -1,4 +1,4 @@
-/** Where lite's Storage speaks otherwise than hosted Storage, for the requests of storage-js. */
+/** Differences of lite's Storage from hosted Storage, for the requests of storage-js. */
 
 import { refusal } from './storage-errors.ts';
 

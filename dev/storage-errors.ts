@@ -3,7 +3,7 @@ import { isListing } from './storage-listing.ts';
 
 const STORAGE = '/storage/v1/';
 
-/** What hosted Storage takes for the name of an object; anything else never reaches its database. */
+/** Names of objects that hosted Storage accepts; anything else never reaches its database. */
 const KEY = /^[A-Za-z0-9_/!.*'() &$@=;:+,?-]+$/;
 
 /** The patterns that lite makes of them may have 1,000 characters (`filters.ts`), and each may be escaped. */

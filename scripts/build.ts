@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     'static-only': { type: 'boolean', default: false },
     out: { type: 'string', default: 'dist' },
-    /** Where share pictures are kept between builds. */
+    /** Folder that keeps share pictures between builds. */
     pictures: { type: 'string', default: '.cache/share-pictures' },
     /** A host that takes a folder of its own form. */
     host: { type: 'string' },

@@ -44,7 +44,7 @@ const notForVisitors: Record<string, RegExp> = {
   'the editor of the site': /data-text\b/,
   'the editor of texts': /ProseMirror|tiptap/i,
 };
-/** What may come when it is used, and not before. */
+/** Libraries that may come when they are used, and not before. */
 const notAtFirst: Record<string, RegExp> = {
   'a carousel': /slidesToScroll/,
   'a dialog or toast': /radix/i,
@@ -53,7 +53,7 @@ const notAtFirst: Record<string, RegExp> = {
   'the client of the server': /PostgrestBuilder|PostgrestError/,
 };
 
-/** What only a page with a form of its own brings along. */
+/** Libraries of pages with a form of their own. */
 const withForm: Record<string, RegExp> = { 'react-hook-form': /shouldUseNativeValidation/ };
 
 /**
@@ -65,7 +65,7 @@ const withForm: Record<string, RegExp> = { 'react-hook-form': /shouldUseNativeVa
 const limits = { html: 23, js: 163, jsWithForm: 176, before: 4, requests: 24, total: 270 };
 
 const problems: string[] = [];
-/** What came with the content. */
+/** Faults that came with the content. */
 const advice: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));
 const built: Built = JSON.parse(read(builtFile).toString('utf8'));

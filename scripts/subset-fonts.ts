@@ -31,10 +31,10 @@ interface Face {
   source: string;
   licence: string;
   axes: Record<string, number | { min: number; max: number; default?: number }>;
-  /** What `font-weight` of @font-face announces. */
+  /** Value of `font-weight` in @font-face. */
   weight: string;
   features: string[];
-  /** What devices carry: Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android, DejaVu on Linux. */
+  /** Faces that devices carry: Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android, DejaVu on Linux. */
   local: readonly LocalFace[];
   /** How much wider the fallbacks are than the sample of prose says, for a face that sets titles alone. */
   wider: number;

@@ -10,7 +10,7 @@ import { readFileTimes } from './validate/slowest.ts';
 import { listStages } from './validate/stages.ts';
 
 /**
- * What every change has to pass; with --release all of it. --only names stages. --record writes the CPU-seconds of this
+ * Runs what every change has to pass; with --release all of it. --only names stages. --record writes the CPU-seconds of this
  * run into the budget. The output of each stage is kept in test-results/validate.
  */
 const options = parseArgs({

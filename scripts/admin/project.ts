@@ -8,7 +8,7 @@ export interface Project {
   key: string;
 }
 
-/** What went wrong, in a sentence for whoever runs the command. */
+/** Tells the person at the command what went wrong, in a sentence. */
 export class CommandError extends Error {}
 
 export function projectOf(env: Record<string, string | undefined>): Project {

@@ -17,7 +17,7 @@ import { digestOfFile, download, listFiles, type StoredFile, upload } from './fi
 import { run } from './programs.ts';
 import { seal, unseal } from './seal.ts';
 
-/** What is in a backup, beside `tables.sql` and the files, each under its number in the list. */
+/** Contents of a backup beside `tables.sql` and the files, each under its number in the list. */
 export interface Manifest {
   /** The newest migration of the database it was taken from. */
   migration: string;
@@ -122,7 +122,7 @@ export function restoreBackup(
   });
 }
 
-/** Nothing is unpacked before the seal has proven the whole file. */
+/** Unpacks a backup once the seal has proven the whole file. */
 async function openInto(file: string, folder: string, passphrase: string): Promise<Manifest> {
   const content = join(folder, CONTENT);
   const archive = join(folder, ARCHIVE);

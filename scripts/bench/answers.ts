@@ -6,9 +6,8 @@ export interface Press {
   name: string;
   /** Under the language. */
   path: string;
-  /** What is pressed. */
   target: string;
-  /** What is there once the page has answered. */
+  /** Selector that matches once the page has answered. */
   answered: string;
 }
 

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 // Fetched when asked for: it is larger than the whole project.
 const version = 'lighthouse@13.5.0';
 
-/** What Lighthouse says of a page: scores up to 100, times in ms. */
+/** Figures of Lighthouse for a page: scores up to 100, times in ms. */
 export interface Report {
   performance: number;
   accessibility: number;

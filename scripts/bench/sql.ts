@@ -1,5 +1,5 @@
 /**
- * What the rules cost: 10,000 articles, 1,000,000 views, and the queries of the site and of the admin under
+ * Measures what the rules cost: 10,000 articles, 1,000,000 views, and the queries of the site and of the admin under
  * their policies, a save with versions and audit log and without, on PostgreSQL and on PGlite. Prints medians and the plans that matter as a table.
  */
 import { join } from 'node:path';

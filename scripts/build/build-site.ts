@@ -30,7 +30,7 @@ interface Options {
   staticOnly: boolean;
   /** Folder to write, from the root. */
   out: string;
-  /** Where share pictures are kept between builds. */
+  /** Folder that keeps share pictures between builds. */
   pictures: string;
   /** The host that wants a folder of its own form besides. */
   host?: OutputHost | undefined;

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { pageIds, pageOf } from '../../src/app/pages.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
 
-/** What a built site says of itself in its heads. */
+/** Head of a built page. */
 export interface Head {
   /** As in the address bar. */
   path: string;
@@ -46,7 +46,7 @@ export function headOf(file: string, html: string): Head {
   };
 }
 
-/** What search engines and shared links would trip over, over all built pages together, and no content can bring about. */
+/** Lists what search engines and shared links would trip over, over all built pages together, and no content can bring about. */
 export function headProblems({ pages, read }: Built): string[] {
   const heads = [...pages]
     .filter(([file]) => isFinished(file) && !isUnlisted(file))

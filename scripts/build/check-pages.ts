@@ -1,7 +1,7 @@
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
 const mainOf = (html: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-/** What stands inside <main>, without its tags. */
+/** Text inside <main>, without its tags. */
 export const readableText = (html: string) =>
   mainOf(html)
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
@@ -9,7 +9,7 @@ export const readableText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a reader without JavaScript would miss on a built page. Without content, some places wait for it; what is unlisted is to be found by nobody. */
+/** Lists what a reader without JavaScript would miss on a built page. Without content, some places wait for it; what is unlisted is to be found by nobody. */
 export function textProblems(
   page: string,
   html: string,

@@ -95,18 +95,18 @@ export interface ClientBuild {
   styles: string;
   /** The sheet as text. */
   css: string;
-  /** What these modules have of their own beside it: addresses, and the text of all. */
+  /** Styles of these modules beside it: addresses, and the text of all. */
   ownStyles: (sources: readonly string[]) => { addresses: string[]; css: string };
-  /** What the entry itself imports. */
+  /** Files that the entry itself imports. */
   libraries: string[];
-  /** What the entry will ask for next when it shows these modules. */
+  /** Files that the entry loads next when it shows these modules. */
   more: (sources: readonly string[]) => string[];
 }
 
 export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
-/** What was built, by its manifest. */
+/** Reads a build by its manifest. */
 export function readBuild(dist: string): ClientBuild {
   const manifest = readManifest(dist);
   // A catalogue that shares a file has no entry of its own.

@@ -4,7 +4,7 @@ import { paths } from '../../src/lib/paths.ts';
 import { tidyPath } from '../../src/lib/site-page.ts';
 import type { fallbacks } from './fallbacks.ts';
 
-/** What the Worker is given: the files of the site, found and answered as Cloudflare does. */
+/** Bindings of the Worker: the files of the site, found and answered as Cloudflare does. */
 interface Bindings {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
 }
@@ -21,7 +21,7 @@ export interface Database {
   key: string;
 }
 
-/** What the Worker knows of the site. */
+/** Facts of the site that the Worker knows. */
 interface KnownSite {
   open: ReturnType<typeof fallbacks>;
   pageCache: string;
@@ -59,7 +59,7 @@ export function findPage(
     return answer.json();
   }
 
-  /** Where the content of an address is now: there, or under another slug; null where there is none. */
+  /** Finds where the content of an address is now: there, or under another slug; null where there is none. */
   async function placeOf(path: string): Promise<string | null> {
     const table = tables.find(({ under }) => path.startsWith(`${under}/`));
     if (!database || !table) return path;

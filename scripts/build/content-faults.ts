@@ -13,7 +13,7 @@ export interface ContentFault {
 /** As many characters as search results show, with room for the agency's name behind a title. */
 const bounds = { title: 80, descriptionLeast: 50, descriptionMost: 160, text: 300 } as const;
 
-/** What was written too long, too short or twice, over all built pages together. */
+/** Lists what was written too long, too short or twice, over all built pages together. */
 export function contentFaults(pages: ReadonlyMap<string, string>): ContentFault[] {
   const finished = [...pages]
     .filter(([file]) => isFinished(file))

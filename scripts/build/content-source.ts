@@ -8,16 +8,16 @@ import { readOverrides } from './read-overrides.ts';
 
 /** Answers the site's requests while its pages are written. */
 export interface ContentSource {
-  /** Where the requests go; null leaves the address of the environment. */
+  /** Address of the requests; null leaves that of the environment. */
   url: string | null;
-  /** What the owner changed of what the code says. */
+  /** Changes of the owner to what the code says. */
   overrides: SiteOverrides;
   /** Throws if a request stayed without an answer: the site itself hides that behind its samples. */
   throwIfFailed: () => void;
   close: () => Promise<void>;
 }
 
-/** What the site is told to ask where nobody is to be asked. */
+/** Source of a build without a server: every request fails. */
 export const noContent: ContentSource = {
   url: 'http://demo.invalid',
   overrides: noOverrides,
@@ -26,7 +26,7 @@ export const noContent: ContentSource = {
 };
 
 export interface Server {
-  /** What the addresses of its requests begin with. */
+  /** Beginning of the addresses of its requests. */
   origin: string;
   apikey: string;
   fetch: (request: Request) => Promise<Response>;

@@ -9,7 +9,7 @@ const always = [
   /^::(?:placeholder|selection)/,
 ];
 
-/** What decorates under a pointer, what paper shows and what a system's own colours need can wait for the whole sheet. */
+/** Rules for hovering, paper and a system's own colours can wait for the whole sheet. */
 const later = /^@media (?:\(hover: ?hover\)|print|\(forced-colors: ?active\))/;
 
 /** A pseudo-class that stands alone, as in `.prose :is(h2,h3)+*`: beasties misreads it without the `*` it stands for. */
@@ -50,7 +50,7 @@ function withPlainClasses(html: string): string {
   });
 }
 
-/** Where a value or an animation gets its name, as against being used. */
+/** Declares a custom property or an animation, as against using it. */
 const naming = /@(?:keyframes|property) ([\w-]+)|(?<=[{;])(--[\w-]+)(?=:)/g;
 
 /** Without the values and animations of the theme that nothing on the page uses; one may be used by another alone. */

@@ -8,11 +8,11 @@ export interface Document {
   lang: Lang;
   /** Title, meta and links, and the styles of this page. */
   head: string;
-  /** What stands in #root. */
+  /** HTML in #root. */
   body?: string;
   /** After #root. */
   tail?: string;
-  /** What the starter reads on <html>. */
+  /** Data that the starter reads on <html>. */
   data?: Partial<Record<'entry' | 'libraries' | 'styles' | 'start' | 'more', string>>;
   /** Sheets of this page alone, beside the one of the site. */
   ownStyles?: readonly string[];

@@ -32,13 +32,13 @@ export const fallbacks = (): readonly { under: string; file: string }[] => [
   ...unprefixedPaths().map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
 ];
 
-/** What is said without scripts of a page that is made in the browser. */
+/** Sentence without scripts on a page that is made in the browser. */
 const needsScript: Record<Lang, string> = {
   fr: 'Cette page a besoin de JavaScript. Sans lui, le reste du site se lit très bien :',
   en: 'This page needs JavaScript. Without it, the rest of the site can be read all the same:',
 };
 
-/** Where to go in each language, for an address that says none or a page that needs a script. */
+/** Links to each language, for an address that says none or a page that needs a script. */
 function languageLinks(path: string, why?: Record<Lang, string>): string {
   const links = langs.map(
     (lang) =>

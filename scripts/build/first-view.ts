@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readManifest } from './client-build.ts';
 import { chunkName, codeSize, kindOfPage } from './code-size.ts';
 
-/** What a visitor's browser loads with one page, in bytes of brotli. */
+/** Bytes of brotli that a visitor's browser loads with one page. */
 export interface FirstView {
   page: string;
   kind: string;

@@ -36,7 +36,7 @@ export const previewHeader: Header = ['X-Robots-Tag', 'noindex, nofollow, noarch
 export const isPreviewPath = (pathname: string) =>
   previewPaths.some((path) => pathname.replace(/\/$/, '') === path);
 
-/** Where the build puts files that carry a hash of their content in their name, fonts among them. */
+/** Folder of files that carry a hash of their content in their name, fonts among them. */
 export const hashedFolder = '/assets/';
 
 export const cacheControl = {

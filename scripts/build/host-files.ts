@@ -11,7 +11,7 @@ import {
   securityHeaders,
 } from './headers.ts';
 
-/** What each host does with an address that is no file, in its own words. */
+/** Rules of each host for an address that is no file, in its own words. */
 export interface HostRules {
   /** Lines inside `server { … }`. */
   nginx: string;
@@ -19,7 +19,7 @@ export interface HostRules {
   apache: string;
 }
 
-/** What the site talks to: null is the embedded backend, which answers on the site's own address. */
+/** Services of the site: null is the embedded backend, which answers on the site's own address. */
 export interface Services {
   supabaseUrl: string | null;
   mail: boolean;
@@ -87,7 +87,7 @@ function apache(headers: readonly Header[], rules: string): string {
     `  Header set Cache-Control "${cacheControl.other}"`,
     `  Header set Cache-Control "${cacheControl.hashed}" "expr=%{REQUEST_URI} =~ m#^${hashedFolder}#"`,
     `  Header always set ${previewHeader[0]} "${previewHeader[1]}" "expr=%{THE_REQUEST} =~ m# (${previewPaths.join('|')})/?[? ]#"`,
-    // What is set without `always` goes with no redirect, which a browser would then remember for good.
+    // A header without `always` goes with no redirect, which a browser would then remember for good.
     `  Header always set Cache-Control "${cacheControl.other}" "expr=%{REQUEST_STATUS} -in {'301', '308'}"`,
     '</IfModule>',
     '<FilesMatch "^(nginx\\.conf|_headers|_redirects)$">',

@@ -15,7 +15,7 @@ export type OutputHost = (typeof outputHosts)[number];
 
 export const isOutputHost = (name: string): name is OutputHost => outputHosts.some((host) => host === name);
 
-/** What `dist/` holds for other hosts, and for the build itself. */
+/** Files of `dist/` for other hosts, and for the build itself. */
 const notServed = new Set(['_headers', '_redirects', '.htaccess', 'nginx.conf', '.vite']);
 
 interface Site {

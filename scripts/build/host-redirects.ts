@@ -7,7 +7,7 @@ export const mostRedirects = 1000;
 const plain = /^\/(fr|en)\/(articles|portfolio)\/[a-z0-9-]+$/;
 
 /**
- * What the hosts are told, the last left first. The rest is answered in the browser, which asks the server; so is what
+ * Redirects for the hosts, the last left first. The rest is answered in the browser, which asks the server; so is what
  * was renamed since the build.
  */
 export const hostRedirects = (all: readonly Redirect[]): Redirect[] =>

@@ -39,7 +39,7 @@ export function overridesWriter(
     return jsonScript(overridesElementId, {
       ...rest,
       texts: Object.fromEntries(inPage),
-      // Nothing is asked for where nothing changed.
+      // Asks for no catalogue where nothing changed.
       catalogues: Object.keys(textFiles).length > 0 ? catalogues : [],
       textFiles,
     } satisfies PageOverrides);

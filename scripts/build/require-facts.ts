@@ -10,13 +10,13 @@ function emptyFacts(value: unknown, path: string): string[] {
 
 /** Facts that are left empty although a site has to tell them, by path. */
 export function missingFacts(facts: Omit<Agency, 'phoneLink'>): string[] {
-  // What may be left empty disappears from the site: a number, a network, the chat, a day without hours, mail.
+  // Facts that may be empty disappear from the site: a number, a network, the chat, a day without hours, mail.
   const { phone, social, chat, hours, mail, ...needed } = facts;
   return emptyFacts(needed, '').filter((path) => path !== 'phoneLink');
 }
 
 /**
- * What the law wants to know of an agency is on every site: a fact that is missing stops the build with its name. The demo,
+ * Stops the build where a fact is missing that the law wants on every site, and names it. The demo,
  * which nobody but this machine sees, may do without: somebody who just made the site his own looks at it first.
  */
 export function requireFacts(agency: Agency, target: 'configured' | 'embedded' = 'configured'): void {

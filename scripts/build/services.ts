@@ -5,7 +5,7 @@ import type { Database } from './cloudflare-worker.ts';
 import type { Services } from './host-files.ts';
 
 /**
- * What a production build in this folder talks to: by what the owner set, the environment and the .env files. Mail needs
+ * Finds the services of a production build in this folder: by what the owner set, the environment and the .env files. Mail needs
  * all three of its identifiers, wherever each is named.
  */
 export function servicesOf(envFolder: string): Services {

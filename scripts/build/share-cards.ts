@@ -8,7 +8,7 @@ import type { Card } from '../pictures/share-card';
 await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lang, pageOf(id).namespaces))));
 
 /**
- * What the picture of a page says and shows. `drawingOf` finds the drawing that a reference names, if it is one of the
+ * Makes the text and drawing of the picture of a page. `drawingOf` finds the drawing that a reference names, if it is one of the
  * site's own.
  */
 export function cardOf(

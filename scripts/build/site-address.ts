@@ -1,6 +1,6 @@
 import { BuildError } from './build-error.ts';
 
-/** Where `npm run preview` serves the demo. */
+/** Address at which `npm run preview` serves the demo. */
 const demoAddress = 'http://127.0.0.1:4173';
 
 /**

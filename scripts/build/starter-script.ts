@@ -8,7 +8,7 @@ import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
 import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
 import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 
-/** What every page may have to say before its code is there, as the owner words it. */
+/** Messages that a page may need before its code is there, as the owner words them. */
 function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, string] {
   const { errors, reload } = withTexts(catalogue, textsIn(siteOverrides().texts[lang], 'common'));
   return [errors.unreachable, reload];

@@ -47,6 +47,6 @@ export const typedLines = (): string[] => [
   ),
 ];
 
-/** What Apache compares with an address in small letters. */
+/** Pattern that Apache compares with an address in small letters. */
 export const typedPattern = () =>
   `^((?:${langs.map((lang) => `/${lang}`).join('|')})?(?:/(?:${folders().join('|')})(?:/.*)?)?)/?$`;

@@ -12,17 +12,17 @@ import type { Faces } from './faces';
 import { families } from './raster';
 import { tracking, typeset } from './typeset';
 
-/** What every network crops from: 1.91 to 1. */
+/** Size that every network crops from: 1.91 to 1. */
 export const share = { width: 1200, height: 630 } as const;
 
-/** What stands beside the words: the agency's house, the motif a page is known by, or the drawing it has instead. */
+/** Picture beside the words: the agency's house, the motif a page is known by, or the drawing it has instead. */
 export type CardPicture =
   | 'house'
   | { seed: string; kind: CoverKind; palette?: PaletteName; drawing?: string | null };
 
 export interface Card {
   title: string;
-  /** What it is, in a few words. */
+  /** Line above the title. */
   label: string;
   picture: CardPicture;
 }
@@ -31,7 +31,7 @@ export interface Card {
 export const logo = (strokeWidth: number, color?: string): string =>
   `<g${color ? ` color="${color}"` : ''} stroke-width="${strokeWidth}">${insideOf(logoFile)}</g>`;
 
-/** Where the words end and the picture begins. A project's stage needs room on both sides of what stands on it. */
+/** Column at which the words end and the picture begins. A project's stage needs room on both sides of what stands on it. */
 function wallOf(picture: CardPicture): number {
   if (picture === 'house') return 716;
   if (picture.drawing) return 540;

@@ -4,7 +4,7 @@ import type { Facts } from '../../src/brand/agency.ts';
 import { slugOf } from '../../src/lib/text.ts';
 import { missingFacts } from '../build/require-facts.ts';
 
-/** What somebody who runs the setup can put right, in a sentence. */
+/** A mistake that the person at the setup can put right, in a sentence. */
 export class SetupError extends Error {}
 
 const line = z.string().trim().max(200);
@@ -119,7 +119,7 @@ export interface Answers extends z.infer<typeof otherAnswers> {
   facts: Facts;
 }
 
-/** What is given: a part of agency.json, and the other answers beside it. */
+/** Given answers: a part of agency.json, and the other answers beside it. */
 export type Given = { [name: string]: unknown };
 
 const isTree = (value: unknown): value is Given =>
@@ -127,7 +127,7 @@ const isTree = (value: unknown): value is Given =>
 
 export const sectionNames = Object.keys(agencySchema.shape.sections.shape) as (keyof Facts['sections'])[];
 
-/** What stands at a path such as `legal.address`. */
+/** Value at a path such as `legal.address`. */
 export const valueAt = (tree: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (isTree(value) ? value[key] : undefined), tree);
 
@@ -208,12 +208,12 @@ export function readAnswers(given: Given, present: Facts, isFresh: boolean): Ans
   return { facts, accentDark, accentLight, logo, initials, services };
 }
 
-/** Where the demo agency is. A place is no text: until one is told, this one stands there. */
+/** Coordinates of the demo agency. A place is no text: until one is told, this one stands there. */
 const demoPlace = { latitude: 48.5798, longitude: 7.7407 };
 
 export const isDemoPlace = ({ location }: Facts) => isDeepStrictEqual(location, demoPlace);
 
-/** What a site has to tell by law or courtesy, and was left for later. */
+/** Lists what a site has to tell by law or courtesy, and was left for later. */
 export function leftForLater(facts: Facts): string[] {
   return [
     ...missingFacts(facts),

@@ -41,11 +41,11 @@ class Project {
 
 const seed = 'supabase/seed.sql';
 
-/** What a hosted project is given of it, by `--supabase`. */
+/** Files that a hosted project is given by `--supabase`. */
 export const servicesFile = 'supabase/services.sql';
 export const sectionsFile = 'supabase/sections.sql';
 
-/** What is drawn for the demo's content, and the test that it is drawn. */
+/** Drawings for the demo's content, and the test that they are drawn. */
 const demoPictures = [
   'public/demo',
   'public/people',
@@ -63,7 +63,7 @@ const demoArticle = 'f1000000-0000-4000-8000-000000000001';
 /** Whether the site is still the demo agency's: its first article is in the seed, which a setup writes last. */
 export const isDemo = (root: string) => readFileSync(join(root, seed), 'utf8').includes(demoArticle);
 
-/** What machines call the site, after its name. */
+/** Writes the key that machines call the site by, made from its name. */
 function writeKeys(project: Project, key: string): void {
   project.edit('package.json', (text) => text.replace(/^(\s*"name": )"[^"]*"/m, `$1"${key}"`));
   project.edit('package-lock.json', (text) =>

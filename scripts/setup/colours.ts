@@ -24,7 +24,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What WCAG asks of text. The accent is the colour of links. */
+/** Contrast that WCAG asks of text. The accent is the colour of links. */
 const least = 4.5;
 
 /** The ground of a theme on which a colour is read worst. */

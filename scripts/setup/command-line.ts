@@ -44,7 +44,7 @@ npm run setup -- --supabase [--owner you@…]     the project behind the site`;
 
 export interface CommandLine {
   given: Given;
-  /** Nobody is asked: what is not given stays for later. */
+  /** Asks nothing: what is not given stays for later. */
   silent: boolean;
   supabase: boolean;
   /** The first owner of the project. */

@@ -11,7 +11,7 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } };
 };
 
-/** What draws, what only groups, and what says something about the drawing. Anything else is refused by its name. */
+/** Elements that draw, that only group, and that say something about the drawing. Any other is refused by its name. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const groups = new Set(['svg', 'g']);
 const silent = new Set(['title', 'desc', 'metadata', 'defs']);

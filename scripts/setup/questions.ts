@@ -58,7 +58,7 @@ async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answ
   throw new SetupError('The setup was left.');
 }
 
-/** What speaks against an answer; undefined where it is one. */
+/** Finds the fault of an answer; undefined where it has none. */
 export function faultOf({ path, refuse }: Question, line: string, facts: Facts): string | undefined {
   if (!line && mayBeEmpty.has(path)) return undefined;
   const given: Given = {};

@@ -219,7 +219,7 @@ describe('A logo', () => {
   });
 });
 
-/** What the setup writes, in a folder of its own. */
+/** Copies what the setup writes into a folder of its own. */
 function copyOfProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

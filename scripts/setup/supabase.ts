@@ -12,7 +12,7 @@ interface Settings {
   disable_signup?: boolean;
 }
 
-/** What the project says of sign-in to whoever has its publishable key; a sentence where address or key is wrong. */
+/** Reads the settings of sign-in with the publishable key; throws a sentence where address or key is wrong. */
 export async function askProject(url: string, key: string): Promise<Settings> {
   const { host } = new URL(url);
   const response = await fetch(`${url.replace(/\/+$/, '')}/auth/v1/settings`, {
@@ -46,7 +46,7 @@ interface Given {
   insertRows?: (ref: string, file: string) => boolean;
 }
 
-/** What stands in the way of a site for visitors, each with what to do. */
+/** Lists what stands in the way of a site for visitors, each with what to do. */
 function missing(
   env: Record<string, string>,
   { disable_signup: closed }: Settings,

@@ -100,7 +100,7 @@ function readCallout(raw: string, made: Lexer): Callout | null {
 
 /**
  * A quotation whose first line is `[!NOTE]`, or another of the kinds GitHub knows: the kind, and the text that follows.
- * Where nobody knows the mark it is a quotation that begins with it.
+ * An unknown mark is a quotation that begins with it.
  */
 export const calloutOf = (quote: Marked.Blockquote & { callout?: Callout | null }): Callout | null =>
   quote.callout ?? null;

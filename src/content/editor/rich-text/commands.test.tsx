@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-/** What the menu was asked for last, once it had the time to open. */
+/** Reads what the menu was asked for last, once it had the time to open. */
 async function askedFor(text: string): Promise<string | null> {
   editor.commands.setContent('<p></p>');
   editor.commands.setTextSelection(1);

@@ -73,7 +73,7 @@ export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps)
 }
 
 /**
- * What readers are shown of a text, by the renderer of the site itself. It is rendered into a document of its own, in
+ * Shows a text as readers see it, by the renderer of the site itself. It is rendered into a document of its own, in
  * which nothing is downloaded and nothing runs.
  */
 function showIn(lang: Lang): ShowText {

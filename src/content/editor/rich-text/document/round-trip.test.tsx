@@ -162,7 +162,7 @@ describe('A text opened as rich text', () => {
       const source = generatedMarkdown(seed);
       const read = openAsRichText(source, show);
       if (!read) {
-        // It opens as Markdown, in a text area that changes nothing.
+        // Opens as Markdown, in a text area that changes nothing.
         count.survived += 1;
         continue;
       }

@@ -9,7 +9,7 @@ export function cleanAddress(address: string): string {
 }
 
 /**
- * What was copied from Word, Google Docs or a page, before the editor takes from it what a text of the site can hold.
+ * Cleans what was copied from Word, Google Docs or a page, before the editor takes what a text of the site can hold.
  * Word writes its lists as paragraphs with a mark of their own, and both write headings that only a page may have.
  */
 export function cleanPaste(html: string, view?: EditorView): string {

@@ -14,7 +14,7 @@ import { OutsideLink } from '@/ui/admin-page';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import { emptyProject, type ProjectFields } from '../schema';
-import { neighboursOf } from './order';
+import { neighboursOf } from './portfolio-neighbours';
 import type { ProjectRow } from './project-fields';
 import { ProjectForm } from './project-form';
 import { adminProjectQueries } from './queries';

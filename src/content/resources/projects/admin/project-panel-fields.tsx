@@ -14,7 +14,7 @@ import { Select } from '@/ui/select';
 import { SideSection } from '@/ui/side-panel';
 import { projectCategories } from '../model';
 import { bounds, type ProjectFields } from '../schema';
-import type { Neighbours } from './order';
+import type { Neighbours } from './portfolio-neighbours';
 import type { ProjectRow } from './project-fields';
 import { LinkField } from './project-link-field';
 import { List } from './project-list-fields';

@@ -1,9 +1,9 @@
-/** Order of the portfolio: by position, then by id. */
 export interface Positioned {
   id: number;
   position: number;
 }
 
+/** Order of the portfolio, as `reorder_projects` stores it. */
 const byPosition = (one: Positioned, other: Positioned) => one.position - other.position || one.id - other.id;
 
 export interface Neighbours<Item> {

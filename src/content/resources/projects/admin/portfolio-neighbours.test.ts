@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf } from './order';
+import { neighboursOf } from './portfolio-neighbours';
 
 const placed = (...positions: number[]) => positions.map((position, index) => ({ id: index + 1, position }));
 

@@ -6,7 +6,7 @@ export interface AdminPage {
   file: string;
   /** The catalogues it speaks besides those of the frame. */
   namespaces: readonly Namespace[];
-  /** The right this page needs. Without it, everybody who works here sees the page. */
+  /** Area whose roles open the page (layouts/admin/require-area.tsx); without one, every role does. */
   area?: Area;
 }
 

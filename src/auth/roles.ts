@@ -2,7 +2,7 @@
 export const roles = ['owner', 'editor', 'author', 'recruiter'] as const;
 export type Role = (typeof roles)[number];
 
-/** Areas of rights, as the server checks them. */
+/** Areas of rights. Which role has which stands in `app.rights` (migration `*_rights_and_roles.sql`) alone. */
 export type Area =
   | 'audit'
   | 'careers'

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { headerEntries } from '@/app/layouts/public/nav-entries';
 import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
@@ -14,10 +15,7 @@ import { texts } from '../support/texts';
 const words = (lang: Lang) => {
   const t = texts(lang);
   return {
-    nav: {
-      fr: ['Accueil', 'Services', 'Articles', 'Portfolio', 'À propos', 'Carrières', 'Contact'],
-      en: ['Home', 'Services', 'Articles', 'Portfolio', 'About', 'Careers', 'Contact'],
-    }[lang],
+    nav: headerEntries().map(({ label }) => t(label as 'common:nav.home')),
     navName: t('common:nav.label'),
     menu: t('common:nav.menu'),
     language: t('common:language.label'),

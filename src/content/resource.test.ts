@@ -37,9 +37,8 @@ const member = {
 
 describe('The declaration of a resource', () => {
   it('takes the tables that each language has of its own', () => {
-    expectTypeOf<ResourceName>().toEqualTypeOf<
-      'articles' | 'projects' | 'services' | 'steps' | 'team_members' | 'testimonials'
-    >();
+    expectTypeOf<'articles' | 'team_members'>().toExtend<ResourceName>();
+    expectTypeOf<Extract<ResourceName, 'job_offers' | 'newsletter'>>().toBeNever();
     const team = defineResource(member);
     expect(team.table('en')).toBe('team_members_en');
     expect(team.draftName('fr')).toBe('team.fr');

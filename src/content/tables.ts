@@ -1,18 +1,18 @@
 import { isLang, type Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 
-export const kinds = [
+/** Kinds of content whose rows can be deleted. The trash and the audit log show each of them. */
+export const deletableKinds = [
   'articles',
   'projects',
   'testimonials',
   'team_members',
-  'job_offers',
-  'site_texts',
-  'site_settings',
   'services',
   'steps',
-  'site_sections',
+  'job_offers',
 ] as const;
+
+export const kinds = [...deletableKinds, 'site_texts', 'site_settings', 'site_sections'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A table that has versions: what is in it, and its language where each has one of its own. */

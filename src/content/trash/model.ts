@@ -1,4 +1,5 @@
 import type { Area } from '@/auth/roles';
+import { deletableKinds } from '@/content/tables';
 import type { Database } from '@/lib/database.types';
 
 type TrashRow = Database['public']['Functions']['list_trash']['Returns'][number];
@@ -11,17 +12,7 @@ export interface Trashed
   slug: string | null;
 }
 
-export const trashKinds = [
-  'articles',
-  'projects',
-  'testimonials',
-  'team_members',
-  'services',
-  'steps',
-  'job_offers',
-  'job_applications',
-  'contact_messages',
-] as const;
+export const trashKinds = [...deletableKinds, 'job_applications', 'contact_messages'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 /** Area whose right shows the kind in the trash. */

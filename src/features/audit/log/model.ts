@@ -1,3 +1,4 @@
+import { deletableKinds } from '@/content/tables';
 import type { Database } from '@/lib/database.types';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { isUuid } from '@/lib/patterns';
@@ -40,15 +41,9 @@ export const versionEventOf = (act: string): VersionEvent => acts.find((one) => 
 
 /** Kinds to filter by, as the server names them. */
 export const things = [
-  'articles',
-  'projects',
-  'testimonials',
-  'team_members',
-  'services',
-  'steps',
+  ...deletableKinds,
   'media',
   'site_texts',
-  'job_offers',
   'job_applications',
   'contact_messages',
   'newsletter',

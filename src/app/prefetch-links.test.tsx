@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prefetchLinks } from './prefetch-links';
+
+const fetchPage = vi.fn<(url: URL) => Promise<unknown>>();
+
+/** As much of a router as is read. */
+const router = { routes: [{ path: '/fr/:page', handle: { prefetch: fetchPage } }] };
+prefetchLinks(router as unknown as Parameters<typeof prefetchLinks>[0]);
+
+const link = (href: string) => {
+  document.body.innerHTML = `<a href="${href}"><span>There</span></a>`;
+  return document.querySelector('span') as HTMLElement;
+};
+const send = (target: Element, type: string) => target.dispatchEvent(new Event(type, { bubbles: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetchPage.mockReset().mockResolvedValue(null);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('fetches the page of a link that the pointer rests on, once', () => {
+  const target = link('/fr/rests?q=a');
+  send(target, 'pointerover');
+  expect(fetchPage).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(fetchPage.mock.calls[0]?.[0].pathname).toBe('/fr/rests');
+  send(target, 'pointerover');
+  vi.advanceTimersByTime(100);
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+});
+
+it('fetches nothing for a link that the pointer crosses', () => {
+  send(link('/fr/crossed'), 'pointerover');
+  vi.advanceTimersByTime(40);
+  send(document.body, 'pointerover');
+  vi.advanceTimersByTime(100);
+  expect(fetchPage).not.toHaveBeenCalled();
+});
+
+it('fetches at once where a finger comes down', () => {
+  send(link('/fr/touched'), 'touchstart');
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+});
+
+it('fetches again after a failure', async () => {
+  fetchPage.mockRejectedValueOnce(new Error('offline'));
+  const target = link('/fr/failed');
+  send(target, 'touchstart');
+  await vi.advanceTimersByTimeAsync(0);
+  send(target, 'touchstart');
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+});
+
+it('fetches nothing for a visitor who saves data, nor from another site', () => {
+  send(link('https://elsewhere.example/fr/away'), 'touchstart');
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  send(link('/fr/saved'), 'touchstart');
+  expect(fetchPage).not.toHaveBeenCalled();
+});

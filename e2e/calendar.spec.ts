@@ -15,6 +15,10 @@ import type { Site } from './site.ts';
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
+/** The month of that day on the agency's clock, which is ahead of the test's late in the evening. */
+const monthIn = (days: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' }).format(inDays(days)).slice(0, 7);
+
 /** An article that comes out in some days, and a draft without a date. */
 async function write(site: Site, lang: Lang) {
   const client = await asAdministrator(site);
@@ -86,7 +90,7 @@ test.describe(() => {
   }) => {
     const { coming, idea, stored, remove } = await write(site, lang);
     await signInByApi(page, lang, account);
-    await page.goto(`/${lang}/admin/calendar?month=${inDays(3).toISOString().slice(0, 7)}`);
+    await page.goto(`/${lang}/admin/calendar?month=${monthIn(3)}`);
     await expect(cellOf(page, coming.title)).toContainText(day(3));
     await expectAccessible(page, 'the calendar, dark');
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
@@ -138,7 +142,7 @@ test.describe(() => {
   }) => {
     const { idea, stored, remove } = await write(site, lang);
     await signInByApi(page, lang, account);
-    await page.goto(`/${lang}/admin/calendar?month=${inDays(5).toISOString().slice(0, 7)}`);
+    await page.goto(`/${lang}/admin/calendar?month=${monthIn(5)}`);
     const target = page.getByRole('cell', { name: day(5) });
     // The whole month in view: nothing scrolls under what is dragged. A drag takes more than one move to be seen.
     await page.setViewportSize({ width: 1440, height: 1600 });

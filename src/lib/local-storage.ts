@@ -25,6 +25,8 @@ export const storageKeys = {
   foldedGroups: `${facts.key}.folded-groups`,
   /** Whether a section of the editor's panel is open; followed by the kind of row and the section. */
   editorPanel: `${facts.key}.editor-panel`,
+  /** That the first steps of the dashboard are put away; followed by the person. */
+  firstSteps: `${facts.key}.first-steps`,
   session: `${facts.key}.session`,
 } as const;
 

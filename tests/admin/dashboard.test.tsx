@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { samples } from '@/content/resources/articles/samples/fr';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { emptyDashboard, startAdminWorld } from '../support/admin-world';
+import { emptyDashboard, somebody, startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
+import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -486,5 +487,47 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     await waitFor(() => expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));
     await heading(said.title);
     expect(screen.queryByText(said.imported)).not.toBeInTheDocument();
+  });
+
+  describe('shows a new owner the first steps', () => {
+    const t = texts(lang);
+    const steps = () => screen.findByRole('region', { name: t('dashboard:steps.title') });
+    const newWorld = () => {
+      const world = startAdminWorld();
+      world.tables.site_settings = new FakeTable(
+        [{ id: true, phone: '+33 3 88 00 00 00', city: null, updated_at: before(1) }],
+        { defaults: (row) => row },
+      );
+      world.protected = [somebody.id];
+      return world;
+    };
+
+    it('ticked off by what is stored', async () => {
+      await work(newWorld(), '/admin/dashboard');
+      const list = within(await steps());
+      const done = t('dashboard:steps.done');
+      const ticked = list.getAllByRole('listitem').map((step) => step.textContent.includes(done));
+      expect(ticked).toEqual([true, false, false, true, false]);
+      expect(list.getByText(t('dashboard:steps.progress', { count: 2, total: 5 }))).toBeVisible();
+    });
+
+    it('until they are put away, on later visits too', async () => {
+      const world = newWorld();
+      const { user } = await work(world, '/admin/dashboard');
+      await user.click(within(await steps()).getByRole('button', { name: t('dashboard:steps.putAway') }));
+      expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
+      cleanup();
+      await work(world, '/admin/dashboard');
+      await screen.findByRole('heading', { name: words(lang).waiting });
+      expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
+    });
+
+    it('but no editor', async () => {
+      const world = newWorld();
+      world.role = 'editor';
+      await work(world, '/admin/dashboard');
+      await screen.findByRole('heading', { name: words(lang).waiting });
+      expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
+    });
   });
 });

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
+import { usePerson } from '@/auth/session';
 import { sections } from '@/brand/sections';
 import { FiguresPanel } from '@/features/dashboard/admin/figures-panel';
+import { FirstSteps, useFirstSteps } from '@/features/dashboard/admin/first-steps';
 import { LatestApplications, LatestMessages } from '@/features/dashboard/admin/latest-panel';
 import { statisticsQueries } from '@/features/dashboard/admin/queries';
 import { Rankings } from '@/features/dashboard/admin/rankings';
@@ -13,10 +15,13 @@ import { useSampleImport } from '@/features/dashboard/admin/use-sample-import';
 import { WaitingPanel, WaitingSummary } from '@/features/dashboard/admin/waiting-panel';
 import { type Figures, type PartOf, partOf, periodOf } from '@/features/dashboard/model';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
+import { staffQueries } from '@/features/people/staff/admin/queries';
 import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { ScheduledNote } from '@/features/site/publishing/admin/scheduled-note';
+import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
+import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
@@ -67,6 +72,11 @@ export default function DashboardPage() {
         >
           {(data) => (
             <>
+              {may('staff') ? (
+                <CardBoundary of={data} fallback={null}>
+                  <OwnerSteps figures={data} />
+                </CardBoundary>
+              ) : null}
               {writesOnly(may) ? (
                 <Part title={t('own.title')} figures={data} Panel={Own} />
               ) : (
@@ -116,6 +126,43 @@ interface PanelProps {
 function waitingHere(figures: Figures) {
   const { applications, ...others } = partOf(figures, 'waiting');
   return applications && sections().careers ? { ...others, applications } : others;
+}
+
+/** Ticked off by what is stored; put away by itself once all of it is done. */
+function OwnerSteps({ figures }: PanelProps) {
+  const { isPutAway, putAway } = useFirstSteps();
+  const person = usePerson().id;
+  const enabled = !isPutAway;
+  const queries = [
+    useQuery({ ...adminSettingsQueries.row(), enabled }),
+    useQuery({ ...staffQueries.list(), enabled }),
+    useQuery({ ...staffQueries.secondFactors(), enabled }),
+  ] as const;
+  const [settings, staff, factors] = [queries[0].data, queries[1].data, queries[2].data];
+  const done = settings &&
+    staff &&
+    factors && {
+      facts: Object.entries(settings).some(
+        ([column, value]) => value !== null && column !== 'id' && column !== 'updated_at',
+      ),
+      article: langs.some((lang) => partOf(figures, 'articles')[lang].published > 0),
+      project: langs.some((lang) => partOf(figures, 'projects')[lang].published > 0),
+      protection: factors.people.includes(person),
+      colleague: staff.length > 1,
+    };
+  const isDone = done !== undefined && Object.values(done).every(Boolean);
+
+  useEffect(() => {
+    if (isDone) putAway();
+  });
+
+  // The dashboard is whole without the list.
+  if (isPutAway || isDone || queries.some(({ isError }) => isError)) return null;
+  return done ? (
+    <FirstSteps done={done} onPutAway={putAway} />
+  ) : (
+    <Skeleton className="h-116 rounded-panel xl:h-50" />
+  );
 }
 
 const Summary = ({ figures }: PanelProps) => <WaitingSummary waiting={waitingHere(figures)} />;

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePerson } from '@/auth/session';
+import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import type { Lang } from '@/lib/lang';
+import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+
+const steps = [
+  { name: 'facts', to: paths.adminSettings },
+  { name: 'article', to: paths.newArticle },
+  { name: 'project', to: paths.newProject },
+  { name: 'protection', to: paths.account },
+  { name: 'colleague', to: paths.adminStaff },
+] as const satisfies readonly { name: string; to: (lang: Lang) => string }[];
+
+/** What a new owner has done, by step. */
+export type FirstStepsDone = Record<(typeof steps)[number]['name'], boolean>;
+
+/** Whether the list was put away on this device, by whoever is signed in; `putAway` does so for good. */
+export function useFirstSteps() {
+  const key = `${storageKeys.firstSteps}.${usePerson().id}`;
+  const [isPutAway, setIsPutAway] = useState(() => readStored(key) !== null);
+  const putAway = () => {
+    writeStored(key, 'put away');
+    setIsPutAway(true);
+  };
+  return { isPutAway, putAway };
+}
+
+interface FirstStepsProps {
+  done: FirstStepsDone;
+  onPutAway: () => void;
+}
+
+/** The first five steps of a new owner, each ticked off by what is stored. */
+export function FirstSteps({ done, onPutAway }: FirstStepsProps) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const heading = useId();
+  const count = steps.filter(({ name }) => done[name]).length;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="overflow-hidden rounded-panel border border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3.5">
+        <div>
+          <h2 id={heading} className="type-title">
+            {t('steps.title')}
+          </h2>
+          <p className="text-sm text-muted">{t('steps.progress', { count, total: steps.length })}</p>
+        </div>
+        <Button size="sm" variant="ghost" onClick={onPutAway}>
+          {t('steps.putAway')}
+        </Button>
+      </div>
+      <ol className="grid border-t border-line xl:grid-cols-5">
+        {steps.map(({ name, to }) => (
+          <li
+            key={name}
+            className="border-b border-line last:border-b-0 xl:border-r xl:border-b-0 xl:last:border-r-0"
+          >
+            <Link
+              to={to(lang)}
+              className="flex h-full min-h-14 items-start gap-3 px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+            >
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border',
+                  done[name] ? 'border-success text-success' : 'border-control',
+                )}
+              >
+                {done[name] ? <Icon name="check" className="size-3.5" /> : null}
+              </span>
+              <span className="min-w-0">
+                <span className={classNames('block font-semibold', done[name] && 'text-muted')}>
+                  {t(`steps.${name}.title`)}
+                  {done[name] ? <VisuallyHidden> {t('steps.done')}</VisuallyHidden> : null}
+                </span>
+                <span className="block text-sm text-pretty text-muted">{t(`steps.${name}.text`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

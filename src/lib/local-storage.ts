@@ -27,6 +27,8 @@ export const storageKeys = {
   editorPanel: `${facts.key}.editor-panel`,
   /** That the first steps of the dashboard are put away; followed by the person. */
   firstSteps: `${facts.key}.first-steps`,
+  /** Screens of the admin that were visited on this device. */
+  visitedScreens: `${facts.key}.visited-screens`,
   session: `${facts.key}.session`,
 } as const;
 

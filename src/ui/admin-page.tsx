@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import type { MessageKey } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { Icon } from './icon';
 import { PageMeta } from './page-meta';
+
+/** A screen with a sentence for its first visit. */
+export type IntroducedScreen =
+  Extract<MessageKey, `admin:intro.${string}`> extends `admin:intro.${infer Screen}` ? Screen : never;
 
 interface AdminPageProps {
   title: string;
@@ -13,6 +19,8 @@ interface AdminPageProps {
   before?: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
+  /** Says at the first visit of a screen without a lead what it is for. */
+  intro?: IntroducedScreen | undefined;
   children: ReactNode;
   /** Below everything, e.g. a save bar that stays in sight. */
   foot?: ReactNode;
@@ -30,6 +38,7 @@ export function AdminPage({
   action,
   before,
   lead,
+  intro,
   children,
   foot,
   head,
@@ -55,6 +64,7 @@ export function AdminPage({
                 {title}
               </h1>
               {lead ? <p className="mt-2 text-pretty text-muted">{lead}</p> : null}
+              {intro ? <Intro screen={intro} /> : null}
             </div>
             {action}
           </div>
@@ -65,6 +75,19 @@ export function AdminPage({
     </>
   );
 }
+
+/** Shown while the screen was never visited on this device; the same from the first frame on, so nothing moves. */
+function Intro({ screen }: { screen: IntroducedScreen }) {
+  const { t } = useTranslation('admin');
+  const [isFirstVisit] = useState(() => !visitedScreens().includes(screen));
+  useEffect(() => {
+    if (!visitedScreens().includes(screen))
+      writeStored(storageKeys.visitedScreens, [...visitedScreens(), screen].join(' '));
+  }, [screen]);
+  return isFirstVisit ? <p className="mt-2 text-pretty text-muted">{t(`intro.${screen}`)}</p> : null;
+}
+
+const visitedScreens = () => readStored(storageKeys.visitedScreens)?.split(' ') ?? [];
 
 /** The title of an admin page; none of them is for search engines. */
 export function AdminMeta({ title }: { title: string }) {

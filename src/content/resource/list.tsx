@@ -8,7 +8,7 @@ import type { LastChange } from '@/content/versions/model';
 import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
-import { AdminPage } from '@/ui/admin-page';
+import { AdminPage, type IntroducedScreen } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
@@ -147,6 +147,7 @@ interface ResourceListPageProps<
   resource: Resource<Row, Fields, Input> & { messages: ListPageMessages };
   /** The page in a language. */
   path: (lang: Lang) => string;
+  intro?: IntroducedScreen;
   /** The fields of the dialog. */
   fields: ComponentType<{ row: Row | null }>;
 }
@@ -156,13 +157,14 @@ export function ResourceListPage<
   Row extends ResourceRow,
   Fields extends DraftFields,
   Input extends FieldValues,
->({ resource, path, fields, ...list }: ResourceListPageProps<Row, Fields, Input>) {
+>({ resource, path, intro, fields, ...list }: ResourceListPageProps<Row, Fields, Input>) {
   const message = useMessage();
   const { title, create, languages } = resource.messages;
   const { add, edit, dialog } = useResourceDialog({ resource, fields });
   return (
     <AdminPage
       title={message(title)}
+      intro={intro}
       action={
         <Button variant="primary" onClick={add}>
           {message(create)}

@@ -11,7 +11,7 @@ export default function ApplicationsPage() {
   const { t } = useTranslation('admin-careers');
   const applications = useQuery(adminApplicationQueries.list());
   return (
-    <AdminPage title={t('applications.title')}>
+    <AdminPage title={t('applications.title')} intro="applications">
       <QueryView
         query={applications}
         skeleton={<TableSkeleton />}

@@ -19,6 +19,7 @@ export default function ArticlesPage() {
   return (
     <AdminPage
       title={t('list.title')}
+      intro="articles"
       action={
         <div className="flex flex-wrap gap-2.5">
           {may('content') ? <Button onClick={() => setRenaming(true)}>{t('categories.open')}</Button> : null}

@@ -51,6 +51,7 @@ export default function CalendarPage() {
   return (
     <AdminPage
       title={name}
+      intro="calendar"
       action={
         may('drafts') ? (
           <LinkButton variant="primary" icon="plus" to={paths.newArticle(lang)}>

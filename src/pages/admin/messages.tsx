@@ -36,6 +36,7 @@ export default function MessagesPage() {
   return (
     <AdminPage
       title={t('title')}
+      intro="messages"
       lead={unread.data === undefined ? null : t('unread', { count: unread.data })}
     >
       <div

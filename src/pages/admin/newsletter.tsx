@@ -51,6 +51,7 @@ export default function NewsletterPage() {
   return (
     <AdminPage
       title={t('title')}
+      intro="newsletter"
       action={
         <Button
           variant="primary"

@@ -38,6 +38,7 @@ export default function OffersPage() {
   return (
     <AdminPage
       title={t('offers.title')}
+      intro="offers"
       action={
         <LinkButton variant="primary" to={paths.newOffer(lang)}>
           {t('offers.create')}

@@ -12,6 +12,7 @@ export default function ProjectsPage() {
   return (
     <AdminPage
       title={t('list.title')}
+      intro="projects"
       action={
         <LinkButton variant="primary" to={paths.newProject(lang)}>
           {t('list.create')}

@@ -6,7 +6,7 @@ import { AdminPage } from '@/ui/admin-page';
 export default function PublishPage() {
   const { t } = useTranslation('admin');
   return (
-    <AdminPage title={t('entries.publish')}>
+    <AdminPage title={t('entries.publish')} intro="publish">
       <div className="flex flex-col gap-5">
         <PublishCard />
         <ScheduledNote />

@@ -9,6 +9,7 @@ export default function TeamPage() {
     <ResourceListPage
       resource={team}
       path={paths.adminTeam}
+      intro="team"
       tile={MemberTile}
       className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3"
       fields={MemberFieldset}

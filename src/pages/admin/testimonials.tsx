@@ -9,6 +9,7 @@ export default function TestimonialsPage() {
     <ResourceListPage
       resource={testimonials}
       path={paths.adminTestimonials}
+      intro="testimonials"
       tile={TestimonialTile}
       fields={TestimonialFieldset}
     />

@@ -21,8 +21,8 @@ export interface BackendOptions {
   /** Left out, a temporary folder that goes when the backend is closed. */
   data?: string | undefined;
   seed?: boolean;
-  /** The demo administrator, the applications with their files, or both. */
-  demo?: 'nothing' | 'account' | 'applications' | 'everything';
+  /** The demo administrator, the applications and pictures with their files, or both. */
+  demo?: 'nothing' | 'account' | 'files' | 'everything';
   /** Gives callers other addresses than the one they share, for tests. No header or route can do it. */
   addressOf?: AddressOf;
   siteUrl?: string;
@@ -89,7 +89,8 @@ function filledIn({ extensions = {}, seed = true, demo = 'nothing', ...rest }: B
 async function fill(options: BackendOptions, engine: Engine): Promise<void> {
   const { seed, supabase, demo } = filledIn(options);
   if (seed) await seedDatabase(engine.connection, supabase);
-  if (demo !== 'applications' && demo !== 'everything') return;
-  const { createDemoApplications } = await import('./demo.ts');
+  if (demo !== 'files' && demo !== 'everything') return;
+  const { createDemoApplications, createDemoPictures } = await import('./demo.ts');
   await createDemoApplications(engine);
+  await createDemoPictures(engine);
 }

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Database } from '../src/lib/database.types.ts';
+import { readPicturePath } from '../src/lib/media-path.ts';
 import { type DemoApplication, demoApplications } from './demo-applications.ts';
 import { cvPdf, letterPdf } from './demo-pdf.ts';
+import { type DemoPicture, demoPictures } from './demo-pictures.ts';
 import type { Engine } from './engine.ts';
 import { StartError } from './start-error.ts';
 
@@ -65,6 +69,33 @@ async function apply(backend: Engine, index: number, application: DemoApplicatio
     'update public.job_applications set created_at = $2, status = $3, note = $4 where id = $1',
     [ticket, new Date(sentAt).toISOString(), application.status, application.note],
   );
+}
+
+const pictureFolder = join(import.meta.dirname, 'demo-pictures');
+
+/** Pictures of the library as its upload stores them: a file in each width, then what is said of them. */
+export async function createDemoPictures(backend: Engine): Promise<void> {
+  const { fetch, keys } = backend;
+  const client = createClient<Database>('http://127.0.0.1', keys.secret, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => fetch(new Request(input, init)) },
+  });
+  const bucket = client.storage.from('media');
+  const store = async ({ file, focus, daysAgo, ...said }: DemoPicture) => {
+    const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    const folder = at.slice(0, 7).replace('-', '/');
+    const path = `${folder}/${file}`;
+    const paths = readPicturePath(path)?.files.map((one) => one.path) ?? [];
+    for (const one of paths) {
+      const bytes = await readFile(join(pictureFolder, one.slice(folder.length)));
+      const options = { contentType: 'image/webp', cacheControl: '31536000, immutable' };
+      throwIf((await bucket.upload(one, bytes, options)).error);
+    }
+    const point = { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null };
+    throwIf((await client.from('media').insert({ path, ...said, ...point, created_at: at })).error);
+    await backend.sql('update storage.objects set created_at = $2 where name = any ($1)', [paths, at]);
+  };
+  await Promise.all(demoPictures.map(store));
 }
 
 function throwIf(error: { message: string } | null): void {

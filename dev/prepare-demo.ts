@@ -9,7 +9,7 @@ const KEPT = ['database', 'files'];
 /** Makes the demo's data folder ahead of the first start, which then only copies it. */
 export async function prepareDemo(root: string): Promise<void> {
   await keepFolder(root, 'demo', async (draft) => {
-    const backend = await createBackend({ root, data: draft, demo: 'applications' });
+    const backend = await createBackend({ root, data: draft, demo: 'files' });
     await forgetSecrets(backend);
     await backend.connection.driver.exec('checkpoint');
     await backend.close();

@@ -68,14 +68,15 @@ describe('The data folder of the demo that is prepared at installation', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('is the whole demo: content, applications and their files', async () => {
+  test('is the whole demo: content, applications and pictures with their files', async () => {
     for (const { sql } of backends) {
       const [counted] = await sql(
         `select (select count(*) from public.job_applications)::int as applications,
+                (select count(*) from public.media)::int as pictures,
                 (select count(*) from storage.objects)::int as files,
                 (select count(*) from public.articles_fr)::int as articles`,
       );
-      expect(counted).toEqual({ applications: 6, files: 9, articles: 9 });
+      expect(counted).toEqual({ applications: 6, pictures: 7, files: 23, articles: 9 });
     }
   });
 });

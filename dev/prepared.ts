@@ -49,7 +49,9 @@ function folderOf(root: string, kind: Kind): string {
   const supabase = join(root, 'supabase');
   for (const { file, sql } of readMigrations(supabase)) hash.update(`${file}\n${sql}\n`);
   hash.update(readSeed(supabase));
-  const sources = readdirSync(import.meta.dirname).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$|\.webp$/.test(name),
+  );
   for (const name of sources.sort()) hash.update(readFileSync(join(import.meta.dirname, name)));
   // The demo places its rows relative to the day it is made.
   hash.update(new Date().toISOString().slice(0, 10));

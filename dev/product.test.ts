@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListedMedia } from '../src/features/media/model.ts';
+import { readPicturePath } from '../src/lib/media-path.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { demoApplications } from './demo-applications.ts';
+import { demoPictures } from './demo-pictures.ts';
 import { clientOf, projectRoot, signedIn } from './testing/scratch.ts';
 
 /** The product's own migrations and demo content, as `npm run dev` starts them. */
@@ -123,6 +127,25 @@ test('The demo’s applications came with real PDF files, which only the adminis
     expect((await clientOf(backend).storage.from('job_applications').download(path)).data).toBeNull();
   }
   expect((await clientOf(backend).from('job_applications').select('id')).error?.code).toBe('42501');
+});
+
+test('The demo’s library has pictures as its upload stores them, described in both languages', async () => {
+  const admin = await administrator();
+  const { data } = await admin.rpc('list_media');
+  const pictures: ListedMedia[] = data ?? [];
+  expect(pictures.map(({ name }) => name)).toEqual(demoPictures.map(({ name }) => name));
+  for (const { path, files, complete, alt_fr, alt_en } of pictures) {
+    expect(complete && alt_fr && alt_en).toBeTruthy();
+    expect(files.toSorted()).toEqual(
+      readPicturePath(path)
+        ?.files.map((file) => file.path)
+        .sort(),
+    );
+    const bucket = clientOf(backend).storage.from('media');
+    const bytes = new Uint8Array((await (await bucket.download(path)).data?.arrayBuffer()) ?? []);
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    expect(path).toMatch(new RegExp(`^\\d{4}/\\d{2}/[a-z-]+-${digest}-\\d+x\\d+\\.webp$`));
+  }
 });
 
 test('The demo leaves visitors their whole allowance', async () => {

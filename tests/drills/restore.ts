@@ -36,7 +36,7 @@ interface Amounts {
  */
 export async function restoreDrill(cluster: Cluster, root: string, amounts: Amounts): Promise<RestoreReport> {
   const folder = mkdtempSync(join(tmpdir(), 'restore-drill-'));
-  const source = await createBackend({ root, demo: 'applications' });
+  const source = await createBackend({ root, demo: 'files' });
   const target = await createBackend({ root, seed: false });
   const [from, to] = [await serveOverHttp(source), await serveOverHttp(target)];
   try {

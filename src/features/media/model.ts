@@ -91,10 +91,6 @@ export interface LibraryFilter {
 
 export const wholeLibrary: LibraryFilter = { text: '', unused: false };
 
-export function readFilter(params: URLSearchParams): LibraryFilter {
-  return { text: params.get('q') ?? '', unused: params.get('only') === 'unused' };
-}
-
 /** Divisible by two, three, four and six: every row is full. */
 export const libraryPageSize = 48;
 

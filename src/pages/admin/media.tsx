@@ -1,40 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { pageOf, toSearch } from '@/content/list/list-params';
+import { Navigate } from 'react-router-dom';
+import { pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { Library } from '@/features/media/admin/library';
-import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';
 import { ListSearch } from '@/ui/list-filters';
-import { keepScroll } from '@/ui/navigation';
 import { Pagination } from '@/ui/pagination';
 
-const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
+const readView = (params: URLSearchParams) => ({
+  text: params.get('q') ?? '',
+  unused: params.get('only') === 'unused',
+  page: pageOf(params),
+});
+
+const writeView = ({ text, unused, page }: ReturnType<typeof readView>) =>
   toSearch({ q: text, only: unused ? 'unused' : '' }, page);
 
 export default function MediaPage() {
   const { t } = useTranslation('media');
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
-  const page = pageOf(params);
-  const narrow = (next: LibraryFilter) => setParams(queryOf(next), { replace: true, ...keepScroll });
+  const { view, search, show } = useListParams(readView, writeView);
+  const { page, ...filter } = view;
   return (
     <AdminPage title={t('page.title')} lead={t('page.lead')}>
       <Library
         filter={filter}
-        onFilter={narrow}
+        onFilter={(change) => show({ ...change, page: 1 })}
         page={page}
         search={
           <ListSearch
             label={t('library.search')}
             hint={t('library.searchHint')}
             text={filter.text}
-            onSearch={(text) => narrow({ ...filter, text })}
+            onSearch={(text) => show({ text, page: 1 })}
           />
         }
         pager={(pages) => (
-          <Pagination page={page} pages={pages} hrefFor={(to) => ({ search: queryOf(filter, to) })} />
+          <Pagination page={page} pages={pages} hrefFor={(to) => ({ search: search({ page: to }) })} />
         )}
-        past={page > 1 ? <Navigate to={{ search: queryOf(filter) }} replace /> : null}
+        past={page > 1 ? <Navigate to={{ search: search({ page: 1 }) }} replace /> : null}
       />
     </AdminPage>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { pageOf, toSearch } from '@/content/list/list-params';
+import { Navigate } from 'react-router-dom';
+import { pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { MessageList } from '@/features/contact/admin/message-list';
 import { OpenMessage } from '@/features/contact/admin/open-message';
 import { messagePageSize, messageQueries } from '@/features/contact/admin/queries';
@@ -16,22 +16,29 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 
+function readView(params: URLSearchParams) {
+  const open = params.get('id') ?? '';
+  return {
+    onlyUnread: params.get('show') === 'unread',
+    open: isUuid(open) ? open : '',
+    page: pageOf(params),
+  };
+}
+
+const writeView = ({ onlyUnread, open, page }: ReturnType<typeof readView>) =>
+  toSearch({ show: onlyUnread ? 'unread' : '', id: open }, page);
+
 /** The list beside the open message; on narrow screens one of them. */
 export default function MessagesPage() {
   const { t } = useTranslation('admin-messages');
-  const [params] = useSearchParams();
-  const param = params.get('id');
-  const id = param && isUuid(param) ? param : null;
-  const onlyUnread = params.get('show') === 'unread';
-  const page = pageOf(params);
+  const { view, search, show } = useListParams(readView, writeView);
+  const { onlyUnread, open, page } = view;
   const messages = useQuery({
     ...messageQueries.list(onlyUnread, page),
     placeholderData: (shown) => shown,
   });
   const unread = useQuery(messageQueries.unread());
-  const address = (open: string, to = page) => ({
-    search: toSearch({ show: onlyUnread ? 'unread' : '', id: open }, to),
-  });
+  const address = (change: Partial<typeof view>) => ({ search: search({ open: '', ...change }) });
 
   return (
     <AdminPage
@@ -40,14 +47,14 @@ export default function MessagesPage() {
       lead={unread.data === undefined ? null : t('unread', { count: unread.data })}
     >
       <div
-        className={classNames('grid items-start gap-5', id && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}
+        className={classNames('grid items-start gap-5', open && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}
       >
-        <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:hidden')}>
+        <div className={classNames('flex min-w-0 flex-col gap-4', open && 'max-lg:hidden')}>
           <ChipRow label={t('show')}>
-            <LinkChip selected={!onlyUnread} to={{ search: '' }} {...keepScroll}>
+            <LinkChip selected={!onlyUnread} to={address({ onlyUnread: false, page: 1 })} {...keepScroll}>
               {t('all')}
             </LinkChip>
-            <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} {...keepScroll}>
+            <LinkChip selected={onlyUnread} to={address({ onlyUnread: true, page: 1 })} {...keepScroll}>
               {t('unreadOnly')}
             </LinkChip>
           </ChipRow>
@@ -55,32 +62,36 @@ export default function MessagesPage() {
             query={messages}
             skeleton={<Skeleton className="h-120 rounded-panel" />}
             isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * messagePageSize >= total}
-            empty={<Nothing onlyUnread={onlyUnread} page={page} />}
+            empty={
+              // Past the end, for example after the last message of a page was deleted.
+              page > 1 ? (
+                <Navigate to={address({ page: 1 })} replace />
+              ) : (
+                <Nothing onlyUnread={onlyUnread} onAll={() => show({ onlyUnread: false, open: '' })} />
+              )
+            }
             failure={{ title: t('loadFailed') }}
           >
             {({ rows, total }) => (
               <>
-                <MessageList rows={rows} selected={id} hrefFor={(message) => address(message.id)} />
+                <MessageList rows={rows} selected={open} hrefFor={({ id }) => address({ open: id })} />
                 <Pagination
                   page={page}
                   pages={Math.ceil(total / messagePageSize)}
-                  hrefFor={(to) => address('', to)}
+                  hrefFor={(to) => address({ page: to })}
                 />
               </>
             )}
           </QueryView>
         </div>
-        {id ? <OpenMessage key={id} id={id} toList={address('')} /> : null}
+        {open ? <OpenMessage key={open} id={open} toList={address({})} /> : null}
       </div>
     </AdminPage>
   );
 }
 
-function Nothing({ onlyUnread, page }: { onlyUnread: boolean; page: number }) {
+function Nothing({ onlyUnread, onAll }: { onlyUnread: boolean; onAll: () => void }) {
   const { t } = useTranslation('admin-messages');
-  const [, setParams] = useSearchParams();
-  // Past the end, for example after the last message of a page was deleted.
-  if (page > 1) return <Navigate to={{ search: onlyUnread ? 'show=unread' : '' }} replace />;
   if (!onlyUnread) {
     return (
       <EmptyState scene="inbox" title={t('empty')}>
@@ -92,7 +103,7 @@ function Nothing({ onlyUnread, page }: { onlyUnread: boolean; page: number }) {
     <EmptyState
       scene="inbox"
       title={t('noneUnread')}
-      action={<Button onClick={() => setParams({}, { replace: true, ...keepScroll })}>{t('showAll')}</Button>}
+      action={<Button onClick={onAll}>{t('showAll')}</Button>}
     />
   );
 }

@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { pageOf, toSearch } from '@/content/list/list-params';
+import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, ListView, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
 import {
-  readFilter,
   type SubscriberFilter,
   subscriberMutations,
   subscriberQueries,
@@ -20,21 +18,32 @@ import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { FilterSelect, ListSearch } from '@/ui/list-filters';
-import { keepScroll } from '@/ui/navigation';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 
-const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
+const statuses = ['subscribed', 'unsubscribed'] as const;
+
+interface NewsletterView extends SubscriberFilter {
+  page: number;
+}
+
+const readView = (params: URLSearchParams): NewsletterView => ({
+  text: params.get('q') ?? '',
+  status: enumParam(params, 'status', statuses),
+  language: enumParam(params, 'language', langs),
+  page: pageOf(params),
+});
+
+const writeView = ({ text, status, language, page }: NewsletterView) =>
   toSearch({ q: text, status, language }, page);
 
 const isNarrowed = ({ text, status, language }: SubscriberFilter) => Boolean(text || status || language);
 
 export default function NewsletterPage() {
   const { t } = useTranslation(['admin-newsletter', 'dashboard', 'admin-articles']);
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
-  const page = pageOf(params);
+  const { view, search, show } = useListParams(readView, writeView);
+  const { page, ...filter } = view;
   const subscribers = useQuery({
     ...subscriberQueries.list(filter, page),
     placeholderData: (shown) => shown,
@@ -45,7 +54,7 @@ export default function NewsletterPage() {
     confirm: t('admin-articles:list.remove'),
   });
   const file = useSubscriberExport();
-  const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true, ...keepScroll });
+  const narrow = (change: Partial<SubscriberFilter>) => show({ ...change, page: 1 });
   const count = subscribers.isPlaceholderData ? undefined : subscribers.data?.total;
 
   return (
@@ -70,14 +79,14 @@ export default function NewsletterPage() {
             label={t('search')}
             hint={t('searchHint')}
             text={filter.text}
-            onSearch={(text) => narrow({ ...filter, text })}
+            onSearch={(text) => narrow({ text })}
           />
           <SubscriberFilters filter={filter} onChange={narrow} />
         </ListHead>
         <ListView
           query={subscribers}
           page={page}
-          toPage={(to) => ({ search: queryOf(filter, to) })}
+          toPage={(to) => ({ search: search({ page: to }) })}
           skeleton={<Skeleton className="h-120 rounded-panel" />}
           empty={<Nothing filter={filter} />}
           failure={{ text: ({ serverMessage }) => serverMessage || t('dashboard:newsletter.loadFailed') }}
@@ -108,7 +117,7 @@ function Nothing({ filter }: { filter: SubscriberFilter }) {
 
 interface SubscriberFiltersProps {
   filter: SubscriberFilter;
-  onChange: (filter: SubscriberFilter) => void;
+  onChange: (change: Partial<SubscriberFilter>) => void;
 }
 
 function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
@@ -119,18 +128,18 @@ function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
         label={t('status')}
         value={filter.status}
         all={t('allStatuses')}
-        options={(['subscribed', 'unsubscribed'] as const).map((value) => ({
+        options={statuses.map((value) => ({
           value,
           label: t(`dashboard:newsletter.${value}`),
         }))}
-        onChange={(status) => onChange({ ...filter, status })}
+        onChange={(status) => onChange({ status })}
       />
       <FilterSelect
         label={t('language')}
         value={filter.language}
         all={t('allLanguages')}
         options={langs.map((value) => ({ value, label: langNames[value] }))}
-        onChange={(language) => onChange({ ...filter, language })}
+        onChange={(language) => onChange({ language })}
       />
     </>
   );

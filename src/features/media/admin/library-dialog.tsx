@@ -19,8 +19,8 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
   const lang = useLang();
   const [filter, setFilter] = useState<LibraryFilter>(wholeLibrary);
   const [page, setPage] = useState(1);
-  const narrow = (next: LibraryFilter) => {
-    setFilter(next);
+  const narrow = (change: Partial<LibraryFilter>) => {
+    setFilter((shown) => ({ ...shown, ...change }));
     setPage(1);
   };
   return (
@@ -36,7 +36,7 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
               label={t('library.search')}
               hint={t('library.searchHint')}
               text={filter.text}
-              onSearch={(text) => narrow({ ...filter, text })}
+              onSearch={(text) => narrow({ text })}
             />
           }
           pager={(pages) => <Pager page={page} pages={pages} onPage={setPage} />}

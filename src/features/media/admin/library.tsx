@@ -20,7 +20,7 @@ import { useUploads } from './use-uploads';
 
 interface LibraryProps {
   filter: LibraryFilter;
-  onFilter: (filter: LibraryFilter) => void;
+  onFilter: (change: Partial<LibraryFilter>) => void;
   page: number;
   /** The search box; a page keeps what is searched for in its address. */
   search: ReactNode;
@@ -58,7 +58,7 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
           aria-pressed={filter.unused}
           className={filter.unused ? 'border-accent!' : undefined}
           icon={filter.unused ? 'check' : undefined}
-          onClick={() => onFilter({ ...filter, unused: !filter.unused })}
+          onClick={() => onFilter({ unused: !filter.unused })}
         >
           {t('library.unusedOnly')}
         </Button>

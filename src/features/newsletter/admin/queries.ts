@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { logExport } from '@/features/audit/log/admin/log-export';
 import { unwrap, unwrapPage } from '@/lib/failure';
-import { isLang, type Lang } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { escapeLike } from '@/lib/patterns';
 import { statisticsKeys, subscriberKeys } from '@/lib/query-keys-admin';
@@ -25,15 +25,6 @@ export interface SubscriberFilter {
   text: string;
   status: 'subscribed' | 'unsubscribed' | '';
   language: Lang | '';
-}
-
-export function readFilter(params: URLSearchParams): SubscriberFilter {
-  const [status, language] = [params.get('status'), params.get('language')];
-  return {
-    text: params.get('q') ?? '',
-    status: status === 'subscribed' || status === 'unsubscribed' ? status : '',
-    language: isLang(language) ? language : '',
-  };
 }
 
 const subscriberPageSize = 50;

@@ -33,7 +33,11 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-[24px] text-base',
 };
 
-const iconOnly: Record<ButtonSize, string> = { sm: 'size-9', md: 'size-11.5', lg: 'size-14' };
+const iconOnly: Record<ButtonSize, string> = {
+  sm: 'size-9 pointer-coarse:size-11',
+  md: 'size-11.5',
+  lg: 'size-14',
+};
 
 /** The looks of a button for whatever is not one, such as a download link. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Lang } from '@/lib/lang';
 import { IconButton, LinkButton } from './button';
 import { Picture } from './picture';
 
@@ -9,11 +10,14 @@ interface RowTitleProps {
   /** Seed of the drawn cover without a picture. */
   seed: string;
   kind?: Parameters<typeof Picture>[0]['kind'];
-  children: ReactNode;
+  title: string;
+  lang?: Lang | undefined;
+  /** Under the title. */
+  children?: ReactNode;
 }
 
 /** The first cell of a row: a small picture, and the title as the way into it. */
-export function RowTitle({ to, image, seed, kind, children }: RowTitleProps) {
+export function RowTitle({ to, image, seed, kind, title, lang, children }: RowTitleProps) {
   return (
     <Link
       to={to}
@@ -28,8 +32,29 @@ export function RowTitle({ to, image, seed, kind, children }: RowTitleProps) {
         ratio={1.5}
         className="w-13.5 shrink-0 rounded-chip"
       />
-      <span className="min-w-0 break-words hyphens-auto">{children}</span>
+      <span className="min-w-0">
+        <ClampedTitle lang={lang}>{title}</ClampedTitle>
+        {children}
+      </span>
     </Link>
+  );
+}
+
+/** Two lines of a title, whole in its tooltip and on the card of a phone. */
+export function ClampedTitle({ lang, children }: { lang?: string | undefined; children: string }) {
+  return (
+    <span lang={lang} title={children} className="break-words hyphens-auto sm:line-clamp-2">
+      {children}
+    </span>
+  );
+}
+
+/** A name on one line, whole in its tooltip and on the card of a phone. */
+export function ShortName({ children }: { children: string }) {
+  return (
+    <span title={children} className="min-w-0 max-sm:wrap-anywhere sm:block sm:max-w-44 sm:truncate">
+      {children}
+    </span>
   );
 }
 

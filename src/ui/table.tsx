@@ -16,6 +16,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Names the row: its heading cell, and the title of its card on phones. */
   lead?: boolean;
+  /** Running text, which takes several lines. */
+  wrap?: boolean;
   className?: string;
   /** The list sorted by this column has an address; null while it is sorted by another. */
   sort?: { to: To; direction: SortDirection | null };
@@ -75,6 +77,7 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, cl
                 data-label={column.header}
                 data-numeric={column.numeric || undefined}
                 data-lead={column.lead || undefined}
+                data-wrap={column.wrap || undefined}
                 className={column.className}
               >
                 {column.cell(row)}

@@ -79,9 +79,13 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
     className: 'w-full',
     cell: (row) => (
       <>
-        <RowTitle to={editTo(row)} image={row.image} seed={row.slug} kind={coverOf?.(row)}>
-          {row.title}
-        </RowTitle>
+        <RowTitle
+          to={editTo(row)}
+          image={row.image}
+          seed={row.slug}
+          kind={coverOf?.(row)}
+          title={row.title}
+        />
         <LastChangeLine change={changeOf(row)} className="pl-17" />
       </>
     ),

@@ -10,6 +10,7 @@ import type { IconName } from '@/ui/icon';
 import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
 import { Table } from '@/ui/table';
+import { ClampedTitle, ShortName } from '@/ui/table-row';
 import { type Trashed, type TrashKind, timeLeft, trashKeyOf, trashKindOf } from './model';
 
 interface TrashTableProps {
@@ -49,6 +50,7 @@ export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onD
           cell: (row) => (
             <Checkbox
               label={null}
+              className="pointer-coarse:min-w-11"
               aria-label={t('chooseOne', { title: row.title })}
               checked={isChosen(row)}
               onChange={(event) => onChoose(row, event.target.checked)}
@@ -65,13 +67,12 @@ export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onD
         {
           key: 'by',
           header: t('columns.by'),
-          className: 'sm:max-xl:hidden',
+          className: 'sm:max-[1536px]:hidden',
           cell: ({ deleted_by }) => <Person name={deleted_by ?? t('nobody')} />,
         },
         {
           key: 'when',
           header: t('columns.when'),
-          className: 'sm:whitespace-nowrap',
           cell: ({ deleted_at }) => (
             <time dateTime={deleted_at}>{formatDate(lang, deleted_at, 'moment')}</time>
           ),
@@ -79,7 +80,6 @@ export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onD
         {
           key: 'until',
           header: t('columns.until'),
-          className: 'sm:whitespace-nowrap',
           cell: ({ until }) => <Until date={until} />,
         },
       ]}
@@ -115,7 +115,9 @@ function Thing({ row }: { row: Trashed }) {
     <span className="flex min-h-11 min-w-0 items-center gap-3.5">
       <Thumb row={row} />
       <span className="min-w-0">
-        <span className="block font-medium break-words">{row.title}</span>
+        <span className="font-medium">
+          <ClampedTitle>{row.title}</ClampedTitle>
+        </span>
         <span className="block text-sm text-muted">
           {[kind ? t(`kinds.${kind}`) : row.table_name, language].filter(Boolean).join(', ')}
         </span>
@@ -151,11 +153,9 @@ function Thumb({ row: { table_name, row_id, image, slug } }: { row: Trashed }) {
 
 function Person({ name }: { name: string }) {
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} className="size-6 text-[0.5rem]" />
-      <span className="max-w-44 truncate" title={name}>
-        {name}
-      </span>
+      <ShortName>{name}</ShortName>
     </span>
   );
 }

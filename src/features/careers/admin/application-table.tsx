@@ -6,6 +6,7 @@ import { classNames } from '@/lib/class-names';
 import { IconButton } from '@/ui/button';
 import { keepScroll } from '@/ui/navigation';
 import { Table } from '@/ui/table';
+import { ClampedTitle } from '@/ui/table-row';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';
 import { StatusBadge } from './application-status-badge';
@@ -51,17 +52,18 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
         {
           key: 'email',
           header: t('applications.columns.email'),
-          className: 'sm:max-xl:hidden',
-          cell: ({ email }) => <span className="min-w-0 break-all xl:break-normal">{email}</span>,
+          className: 'sm:max-[1536px]:hidden',
+          cell: ({ email }) => <span className="min-w-0 max-sm:break-all">{email}</span>,
         },
         {
           key: 'offer',
           header: t('applications.columns.offer'),
+          wrap: true,
           className: 'sm:w-full',
           cell: ({ job_offers }) => (
-            <span lang={job_offers?.language ?? undefined}>
+            <ClampedTitle lang={job_offers?.language ?? undefined}>
               {job_offers?.title ?? t('applications.noOffer')}
-            </span>
+            </ClampedTitle>
           ),
         },
         {
@@ -72,7 +74,7 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
         {
           key: 'date',
           header: t('applications.columns.date'),
-          className: 'sm:whitespace-nowrap sm:max-lg:hidden',
+          className: 'sm:max-lg:hidden',
           cell: ({ created_at }) => formatDate(lang, created_at),
         },
       ]}

@@ -67,10 +67,8 @@ function ArticleFiguresPanel({ articles, period }: ArticleFiguresPanelProps) {
           lead: true,
           className: 'w-full',
           cell: ({ id, title, slug, author, image, views, likes }) => (
-            <RowTitle to={paths.editArticle(lang, id)} image={image} seed={slug}>
-              <span lang={lang} className="line-clamp-2">
-                {title}
-              </span>{' '}
+            <RowTitle to={paths.editArticle(lang, id)} image={image} seed={slug} title={title} lang={lang}>
+              {' '}
               <span className="block text-sm font-normal text-muted">
                 {author} ·{' '}
                 {t('articles.total', { views: formatNumber(own, views), likes: formatNumber(own, likes) })}
@@ -136,10 +134,15 @@ function ProjectFiguresPanel({ projects, period }: ProjectFiguresPanelProps) {
           lead: true,
           className: 'w-full',
           cell: ({ id, title, slug, category, image, likes }) => (
-            <RowTitle to={paths.editProject(lang, id)} image={image} seed={slug} kind={category}>
-              <span lang={lang} className="line-clamp-2">
-                {title}
-              </span>{' '}
+            <RowTitle
+              to={paths.editProject(lang, id)}
+              image={image}
+              seed={slug}
+              kind={category}
+              title={title}
+              lang={lang}
+            >
+              {' '}
               <span className="block text-sm font-normal text-muted">
                 {t('projects.total', { likes: formatNumber(own, likes) })}
               </span>

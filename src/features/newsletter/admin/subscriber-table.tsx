@@ -31,7 +31,7 @@ export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
         {
           key: 'date',
           header: t('columns.date'),
-          className: 'tabular sm:whitespace-nowrap',
+          className: 'tabular',
           cell: (row) => <time dateTime={row.created_at}>{formatDate(lang, row.created_at, 'stamp')}</time>,
         },
         {

@@ -8,6 +8,7 @@ import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { ShortName } from '@/ui/table-row';
 import { adminArticleQueries, articleList, type ListedArticle } from './queries';
 import { articles } from './resource';
 
@@ -29,22 +30,22 @@ export function ArticleList() {
       isPublished={({ status }) => status !== 'draft'}
       newPath={paths.newArticle(lang)}
       columns={[
-        { key: 'author', className: 'sm:max-xl:hidden', cell: ({ author }) => author },
         {
-          key: 'created',
-          className: 'sm:whitespace-nowrap',
-          cell: ({ created_at }) => formatDate(lang, created_at),
+          key: 'author',
+          className: 'sm:max-[1536px]:hidden',
+          cell: ({ author }) => <ShortName>{author}</ShortName>,
         },
+        { key: 'created', cell: ({ created_at }) => formatDate(lang, created_at) },
         { key: 'status', cell: ({ status }) => <StatusBadge state={status} /> },
         {
           // The date readers see, once there is one.
           key: 'publication',
-          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          className: 'sm:max-[1536px]:hidden',
           cell: ({ published_at }) => (published_at ? formatDate(lang, published_at) : '–'),
         },
         {
           key: 'translation',
-          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          className: 'sm:max-xl:hidden',
           cell: (article) => <Translation article={article} />,
         },
         {

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { offerKeys } from '@/lib/query-keys';
 import { Button } from '@/ui/button';
 import { Table } from '@/ui/table';
-import { RowActions } from '@/ui/table-row';
+import { ClampedTitle, RowActions, ShortName } from '@/ui/table-row';
 import { contractOf, isClosed } from '../model';
 import { ClosedOfferDialog } from './closed-offer-dialog';
 import { OfferStatus } from './offer-status';
@@ -39,10 +39,9 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
             <>
               <Link
                 to={paths.editOffer(lang, offer.id)}
-                lang={offer.language ?? undefined}
-                className="inline-flex min-h-11 items-center rounded-chip font-medium break-words hyphens-auto hover:text-accent"
+                className="inline-flex min-h-11 items-center rounded-chip font-medium hover:text-accent"
               >
-                {offer.title}
+                <ClampedTitle lang={offer.language ?? undefined}>{offer.title}</ClampedTitle>
               </Link>
               <LastChangeLine change={changeOf(offer)} />
             </>
@@ -51,8 +50,8 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
         {
           key: 'location',
           header: t('offers.columns.location'),
-          className: 'sm:max-xl:hidden xl:min-w-40',
-          cell: (offer) => offer.location,
+          className: 'sm:max-xl:hidden',
+          cell: (offer) => <ShortName>{offer.location}</ShortName>,
         },
         {
           key: 'contract',
@@ -67,7 +66,7 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
         {
           key: 'created',
           header: t('offers.columns.created'),
-          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          className: 'sm:max-[1536px]:hidden',
           cell: (offer) => formatDate(lang, offer.created_at),
         },
         {

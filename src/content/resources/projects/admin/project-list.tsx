@@ -14,6 +14,7 @@ import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { MoveButtons, ReorderHandle, type Sortable, sortableItem } from '@/ui/sortable-list';
+import { ShortName } from '@/ui/table-row';
 import { listed, projectCategoryOf, projectList, statusOf } from './project-search';
 import { adminProjectQueries, type ProjectPair } from './queries';
 import { type ListedProject, projects } from './resource';
@@ -53,7 +54,7 @@ export function ProjectList() {
         coverOf={projectCategoryOf}
         rowProps={({ id }) => ({ ...movable?.itemProps(id), className: sortableItem })}
         columns={[
-          { key: 'client', className: 'sm:min-w-32 lg:min-w-44', cell: ({ client }) => client || '–' },
+          { key: 'client', cell: ({ client }) => <ShortName>{client || '–'}</ShortName> },
           {
             key: 'category',
             className: 'sm:max-xl:hidden',
@@ -62,12 +63,12 @@ export function ProjectList() {
           {
             key: 'likes',
             numeric: true,
-            className: 'tabular sm:max-xl:hidden',
+            className: 'tabular sm:max-[1536px]:hidden',
             cell: ({ id }) => (likes.data ? formatNumber(lang, likes.data.get(id) ?? 0) : '–'),
           },
           {
             key: 'created',
-            className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+            className: 'sm:max-[1536px]:hidden',
             cell: ({ created_at }) => formatDate(lang, created_at),
           },
           {
@@ -83,7 +84,6 @@ export function ProjectList() {
           },
           {
             key: 'position',
-            className: 'sm:whitespace-nowrap',
             cell: (project) => (
               <PositionCell
                 project={project}

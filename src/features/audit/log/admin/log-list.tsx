@@ -101,7 +101,7 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
           onClick={() => onNarrow(entry)}
         />
       ) : (
-        <span className="size-9 max-sm:order-3" />
+        <span className="size-9 pointer-coarse:size-11 max-sm:order-3" />
       )}
       <Icon name={icons[versionEventOf(entry.act)]} className="size-4.5 text-muted max-sm:hidden" />
     </li>

@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ErrorPanel } from '@/ui/state-panel';
 import { Table } from '@/ui/table';
+import { ShortName } from '@/ui/table-row';
 import { type Invitation, type IssuedInvitation, invitationMutations, invitationQueries } from './queries';
 
 interface InvitationSectionProps {
@@ -78,8 +79,8 @@ function InvitationTable({ rows, nameOf, onIssued }: InvitationTableProps) {
           {
             key: 'by',
             header: t('columns.by'),
-            className: 'sm:max-lg:hidden',
-            cell: ({ invited_by }) => nameOf(invited_by),
+            className: 'sm:max-[1536px]:hidden',
+            cell: ({ invited_by }) => <ShortName>{nameOf(invited_by)}</ShortName>,
           },
           {
             key: 'state',

@@ -92,14 +92,14 @@ export function StaffTable({ people }: StaffTableProps) {
           {
             key: 'factor',
             header: t('columns.factor'),
-            className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+            className: 'sm:max-xl:hidden',
             cell: ({ user_id }) =>
               factors.data ? <FactorState set={factors.data.people.includes(user_id)} /> : null,
           },
           {
             key: 'since',
             header: t('columns.since'),
-            className: 'sm:whitespace-nowrap sm:max-lg:hidden',
+            className: 'sm:max-lg:hidden',
             cell: ({ created_at }) => formatDate(lang, created_at),
           },
         ]}

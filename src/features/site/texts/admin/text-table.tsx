@@ -26,6 +26,7 @@ export function TextTable({ rows, onEdit }: TextTableProps) {
   const column = (language: Lang) => ({
     key: language,
     header: t(`columns.${language}`),
+    wrap: true,
     className: 'sm:w-2/5',
     cell: ({ texts }: TextRow) => (
       <span lang={language} className="line-clamp-2 break-words">

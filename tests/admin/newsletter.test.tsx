@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -75,6 +75,17 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
       expect.stringContaining('back@example.org'),
     ]);
     expect(screen.queryByText(/19.novembre|19.November/)).not.toBeInTheDocument();
+  });
+
+  it('keeps both of two changes faster than the address', async () => {
+    const { address } = await work(start(), path);
+    await screen.findByRole('table');
+    act(() => {
+      fireEvent.change(screen.getByLabelText(said.status), { target: { value: 'unsubscribed' } });
+      fireEvent.change(screen.getByLabelText(said.language), { target: { value: 'en' } });
+    });
+    await waitFor(() => expect(address()).toBe(`${path}?status=unsubscribed&language=en`));
+    expect(await screen.findByText('left@example.org')).toBeInTheDocument();
   });
 
   it('searches and filters in the address', async () => {

@@ -171,6 +171,28 @@ test('A deleted article returns over the network, and so does its earlier versio
   await api.from('articles_fr').delete().eq('id', id).throwOnError();
 });
 
+test('Every table fits beside the menu, whose widths only a browser knows', async ({ page, account }) => {
+  await signInByApi(page, 'fr', account);
+  for (const list of ['articles', 'projects', 'job-offers', 'job-applications', 'newsletter', 'staff']) {
+    await page.goto(`/fr/admin/${list}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const width of [1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      const misfits = await page.locator('.data-table').evaluate((table) => {
+        const edge = (table.parentElement?.getBoundingClientRect().right ?? 0) + 1;
+        return [...table.querySelectorAll('td:not([data-lead], [data-wrap]), td a, td button')]
+          .filter((part) => {
+            const text = document.createRange();
+            text.selectNodeContents(part);
+            return part.getBoundingClientRect().right > edge || text.getBoundingClientRect().right > edge;
+          })
+          .map((part) => part.textContent);
+      });
+      expect(misfits, `${list} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('The subscriptions are downloaded as a file with a link to unsubscribe on every line', async ({
   page,
   account,

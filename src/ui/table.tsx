@@ -96,7 +96,8 @@ function Actions({ children }: { children: ReactNode }) {
   if (children === null) return <td className="max-sm:hidden" />;
   return (
     <td data-actions="">
-      <div className="inline-flex items-center gap-1">{children}</div>
+      {/* Buttons that may wrap inside would let the cell be narrower than they are. */}
+      <div className="inline-flex items-center gap-1 *:flex-nowrap">{children}</div>
     </td>
   );
 }

@@ -74,7 +74,7 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
         {
           key: 'date',
           header: t('applications.columns.date'),
-          className: 'sm:max-lg:hidden',
+          className: 'sm:max-xl:hidden',
           cell: ({ created_at }) => formatDate(lang, created_at),
         },
       ]}

@@ -51,13 +51,13 @@ export function ArticleList() {
         {
           key: 'views',
           numeric: true,
-          className: 'tabular sm:max-[1599px]:hidden',
+          className: 'tabular sm:max-[1799px]:hidden',
           cell: ({ views }) => formatNumber(lang, views),
         },
         {
           key: 'likes',
           numeric: true,
-          className: 'tabular sm:max-[1599px]:hidden',
+          className: 'tabular sm:max-[1799px]:hidden',
           cell: ({ likes }) => formatNumber(lang, likes),
         },
       ]}

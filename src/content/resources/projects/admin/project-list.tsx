@@ -54,7 +54,11 @@ export function ProjectList() {
         coverOf={projectCategoryOf}
         rowProps={({ id }) => ({ ...movable?.itemProps(id), className: sortableItem })}
         columns={[
-          { key: 'client', cell: ({ client }) => <ShortName>{client || '–'}</ShortName> },
+          {
+            key: 'client',
+            className: 'sm:max-xl:hidden',
+            cell: ({ client }) => <ShortName>{client || '–'}</ShortName>,
+          },
           {
             key: 'category',
             className: 'sm:max-xl:hidden',

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Failure } from '@/lib/failure';
@@ -35,8 +35,9 @@ export function Form<Input extends FieldValues, Output>({
   const underWay = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef(false);
-  const refuse = () => {
-    refused.current = true;
+  const refuse = (errors: FieldErrors<Input>) => {
+    // Rules that are not there refuse without a field.
+    refused.current = Object.keys(errors).some((name) => name !== 'root');
     onRefuse?.();
   };
   const submit = async (event: SubmitEvent) => {

@@ -1,32 +1,70 @@
-import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { loadNamespaces } from '@/i18n';
-import { watchUnsaved } from '@/lib/unsaved';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Resolver, useForm } from 'react-hook-form';
+import { I18nextProvider } from 'react-i18next';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { i18nFor, loadNamespaces } from '@/i18n';
 import { z } from '@/lib/zod';
+import { Form } from './form';
 import { lazyRules } from './lazy-rules';
 import { currentToasts } from './toast-store';
 
-const schema = z.object({ name: z.string().min(1, 'too short') });
-const options = { fields: {}, shouldUseNativeValidation: false };
-let stop: (() => void) | undefined;
-afterEach(() => stop?.());
+const schema = z.object({ name: z.string().min(2, 'common:error') });
 
-it('validates by the rules once they are loaded', async () => {
-  const { resolver } = lazyRules(() => Promise.resolve(schema));
-  const { errors } = await resolver({ name: '' }, undefined, options);
-  expect(errors).toMatchObject({ name: { message: 'too short' } });
+beforeAll(async () => {
+  await loadNamespaces('fr', ['common', 'ui']);
+  await loadNamespaces('en', ['common', 'ui']);
 });
 
-it('refuses a submit with a message while the rules cannot be loaded, then tries again', async () => {
-  await loadNamespaces('fr', ['common']);
-  await loadNamespaces('en', ['common']);
-  // With unsaved text the page is never reloaded for missing code.
-  stop = watchUnsaved(() => true);
-  const load = vi.fn(() => Promise.resolve(schema));
-  load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
-  const { resolver } = lazyRules(load);
-  const refused = await resolver({ name: 'Lena' }, undefined, options);
-  expect(refused.errors).toEqual({ root: { type: 'unavailable' } });
-  await waitFor(() => expect(currentToasts().map(({ kind }) => kind)).toEqual(['error']));
-  expect((await resolver({ name: 'Lena' }, undefined, options)).errors).toEqual({});
+interface NameFormProps {
+  resolver: Resolver<{ name: string }>;
+  onSubmit: (values: { name: string }) => void;
+}
+
+function NameForm({ resolver, onSubmit }: NameFormProps) {
+  const form = useForm({ resolver });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <input aria-label="Name" {...form.register('name')} />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+function show(load: () => Promise<typeof schema>) {
+  const submit = vi.fn();
+  render(
+    <I18nextProvider i18n={i18nFor('fr')}>
+      <NameForm resolver={lazyRules(load).resolver} onSubmit={submit} />
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  return { user, submit, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
+}
+
+it('refuses what the rules refuse, once they are loaded', async () => {
+  const { user, submit, send } = show(() => Promise.resolve(schema));
+  await user.type(screen.getByRole('textbox'), 'L');
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox'), 'ena');
+  await send();
+  expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Lena' });
+});
+
+it('refuses a submit with one message while the rules cannot be loaded, then sends', async () => {
+  let isThere = false;
+  const load = () => (isThere ? Promise.resolve(schema) : Promise.reject(new Error('gone')));
+  const { user, submit, send } = show(load);
+  await user.type(screen.getByRole('textbox'), 'Lena');
+  await send();
+  await user.type(screen.getByRole('textbox'), ' Muller');
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveValue('Lena Muller');
+  expect(currentToasts().map(({ kind }) => kind)).toEqual(['error']);
+  isThere = true;
+  await send();
+  expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Lena Muller' });
+  expect(currentToasts()).toEqual([]);
 });

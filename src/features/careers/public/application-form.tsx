@@ -113,7 +113,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
             onChange={(chosen) => {
               onChange(chosen);
               // Validates a file at once, a missing one only on submit.
-              if (chosen) void form.trigger(name);
+              if (chosen) void form.trigger(name).then(() => form.getValues(name) ?? form.clearErrors(name));
               else form.clearErrors(name);
             }}
           />

@@ -36,7 +36,8 @@ export function ContactForm() {
   const shownAt = useRef(0);
   const [sent, setSent] = useState(false);
   const send = useMutation(contactMutations.send(useLang()));
-  const busy = send.isPending || sent;
+  // Rules that are still on their way hold a submit too.
+  const busy = formState.isSubmitting || sent;
   const draft = useFormDraft({ form, storageKey: storageKeys.contactDraft, texts: messageFields });
 
   useEffect(() => {

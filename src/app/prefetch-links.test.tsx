@@ -41,8 +41,14 @@ it('fetches nothing for a link that the pointer crosses', () => {
   expect(fetchPage).not.toHaveBeenCalled();
 });
 
-it('fetches at once where a finger comes down', () => {
-  send(link('/fr/touched'), 'touchstart');
+it('fetches where a finger rests, not where it scrolls', () => {
+  const target = link('/fr/touched');
+  send(target, 'touchstart');
+  send(target, 'touchmove');
+  vi.advanceTimersByTime(100);
+  expect(fetchPage).not.toHaveBeenCalled();
+  send(target, 'touchstart');
+  vi.advanceTimersByTime(100);
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
@@ -50,14 +56,17 @@ it('fetches again after a failure', async () => {
   fetchPage.mockRejectedValueOnce(new Error('offline'));
   const target = link('/fr/failed');
   send(target, 'touchstart');
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(100);
   send(target, 'touchstart');
+  await vi.advanceTimersByTimeAsync(100);
   expect(fetchPage).toHaveBeenCalledTimes(2);
 });
 
 it('fetches nothing for a visitor who saves data, nor from another site', () => {
   send(link('https://elsewhere.example/fr/away'), 'touchstart');
+  vi.advanceTimersByTime(100);
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   send(link('/fr/saved'), 'touchstart');
+  vi.advanceTimersByTime(100);
   expect(fetchPage).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type { RouteHandle } from './route';
 
-/** Time that a pointer or the focus rests on a link before it counts as an intent, in milliseconds. */
+/** Time that a pointer, a finger or the focus rests on a link before it counts as an intent, in milliseconds. */
 const dwellMs = 80;
 
 /**
@@ -9,17 +9,17 @@ const dwellMs = 80;
  * fetches no code of others, and a device that saves data fetches none before a click.
  */
 export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>): void {
-  const asked = new Set<string>();
+  const fetched = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const prefetch = ({ href, origin, pathname }: HTMLAnchorElement) => {
-    if (origin !== location.origin || pathname === location.pathname || asked.has(href)) return;
-    asked.add(href);
+    if (origin !== location.origin || pathname === location.pathname || fetched.has(href)) return;
+    fetched.add(href);
     const url = new URL(href);
     for (const { route, params } of matchRoutes(router.routes, pathname) ?? []) {
       const { prefetch: fetchPage }: Partial<RouteHandle> = route.handle ?? {};
       // Asked again by the click, which tells a failure.
-      fetchPage?.(url, params).catch(() => asked.delete(href));
+      fetchPage?.(url, params).catch(() => fetched.delete(href));
     }
   };
 
@@ -27,10 +27,10 @@ export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>): v
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a[href]:not([target])') : null;
     if (!(link instanceof HTMLAnchorElement) || savesData()) return;
-    if (type === 'touchstart') prefetch(link);
-    else timer = setTimeout(prefetch, dwellMs, link);
+    // A finger that moves on scrolls.
+    if (type !== 'touchmove') timer = setTimeout(prefetch, dwellMs, link);
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'touchmove']) {
     document.addEventListener(type, intend, { passive: true });
   }
 }

@@ -59,7 +59,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
         langs: speaks,
         namespaces,
       });
-      const askServer = async (url: URL, params: Params) => {
+      const fetchAnswers = async (url: URL, params: Params) => {
         const [spoken = defaultLang] = speaks();
         const { prefetch } = await loadPage(page);
         return prefetch?.({ ask: options.ask, lang: spoken, params, search: url.searchParams });
@@ -70,7 +70,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
         handle: {
           ...route.handle,
           prefetch: (url, params) =>
-            Promise.all([route.handle.prefetch?.(url, params), askServer(url, params)]),
+            Promise.all([route.handle.prefetch?.(url, params), fetchAnswers(url, params)]),
           get page() {
             return isEnabled(page) ? page : 'not-found';
           },
@@ -80,7 +80,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
           const url = new URL(given.request.url);
           const meant = pagePath(url.pathname);
           if (meant && meant !== url.pathname.replace(/\/$/, '')) return toMeant(meant, url);
-          const answers = askServer(url, given.params);
+          const answers = fetchAnswers(url, given.params);
           const ready = route.loader(given);
           if (options.waitForAnswers) await answers;
           // In a browser the page itself asks again, and says what fails.

@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +28,7 @@ import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
 import { keepScroll } from '@/ui/navigation';
 import { SubmitButton } from '@/ui/submit-button';
+import { toast } from '@/ui/toast-store';
 import type { DialogMessages } from './messages';
 import type { EditedResource, ResourceRow } from './types';
 
@@ -174,15 +183,39 @@ export function useResourceDialog<
   Input extends FieldValues,
 >({ resource, fields }: Pick<ResourceDialogProps<Row, Fields, Input>, 'resource' | 'fields'>) {
   const lang = useLang();
+  const message = useMessage();
   const [opened, setOpened] = useState<{ lang: Lang; row: Row | null } | null>(null);
+  const handledId = useRef('');
   const [params, setParams] = useSearchParams();
   const linkedId = params.get('edit') ?? '';
-  const linked = useQuery({ ...resource.row(lang, linkedId), enabled: isUuid(linkedId) }).data;
-  const shown = opened?.lang === lang ? opened : linked ? { row: linked } : null;
+  const { data: linked, isSuccess } = useQuery({
+    ...resource.row(lang, linkedId),
+    enabled: isUuid(linkedId) && opened?.row?.id !== linkedId,
+  });
+  const shown = opened?.lang === lang ? opened : null;
+  const unlink = () => {
+    if (!linkedId) return;
+    const rest = new URLSearchParams(params);
+    rest.delete('edit');
+    setParams(rest, { replace: true, ...keepScroll });
+  };
   const close = () => {
     setOpened(null);
-    if (linkedId) setParams({}, { replace: true, ...keepScroll });
+    unlink();
   };
+  const openLinked = useEffectEvent(() => {
+    if (!linkedId || !isSuccess) handledId.current = '';
+    if (!isSuccess || handledId.current === linkedId) return;
+    handledId.current = linkedId;
+    if (linked) setOpened({ lang, row: linked });
+    else {
+      toast({ kind: 'info', title: message('drafts:conflict.goneTitle') });
+      unlink();
+    }
+  });
+  // The row of a link opens once: a later answer neither replaces nor closes the dialog with its text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to another link opens another row
+  useEffect(openLinked, [linkedId, linked, isSuccess]);
   const dialog: ReactNode = shown ? (
     <ResourceDialog
       key={shown.row?.id ?? 'new'}

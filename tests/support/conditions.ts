@@ -36,8 +36,12 @@ function meets(row: Row, column: string, condition: string): boolean {
   if (operator === 'not') return !meets(row, column, operand);
   if (operator === 'in') return operand.slice(1, -1).replaceAll('"', '').split(',').includes(String(value));
   if (operator === 'ilike') {
-    const text = operand.replace(/^%|%$/g, '').replace(/\\(.)/g, '$1');
-    return String(value).toLowerCase().includes(text.toLowerCase());
+    const pattern = operand.replace(/\\?[\s\S]/gu, (sign) => {
+      if (sign === '%') return '.*';
+      if (sign === '_') return '.';
+      return sign.replace(/^\\/, '').replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+    });
+    return new RegExp(`^${pattern}$`, 'isu').test(String(value));
   }
   throw new Error(`The fake server does not know the condition ${column}=${condition}`);
 }

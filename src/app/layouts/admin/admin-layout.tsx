@@ -96,7 +96,11 @@ function PaletteUnavailable({ onClose }: AdminPaletteProps) {
 function usePaletteShortcut(isOpen: boolean, setOpen: (open: boolean) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut =
-      event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      // Autofill of a browser sends keys without a name.
+      event.key?.toLowerCase() === 'k' &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey &&
+      !event.shiftKey;
     if (!isShortcut || event.defaultPrevented) return;
     event.preventDefault();
     if (isOpen || !document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(!isOpen);

@@ -15,6 +15,7 @@ import { CommandDialog, type CommandGroup, type DialogCommand } from '@/ui/comma
 import type { IconName } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
 import { pressThemeToggle } from '@/ui/theme-toggle';
+import { useDebouncedValue } from '@/ui/use-debounced';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { useChooseLang } from './admin-language-switch';
 import { type EntryName, useMenu } from './menu';
@@ -25,6 +26,8 @@ export interface AdminPaletteProps {
 }
 
 const maxRows = 5;
+/** Pause of typing before rows are searched. */
+const debounceMs = 150;
 /** One letter is in nearly every name. */
 const minRowText = 2;
 
@@ -38,9 +41,10 @@ export function AdminPalette({ onClose, onSignOut }: AdminPaletteProps) {
   const { dashboard, groups } = useMenu();
   const entries = [...(dashboard ? [dashboard] : []), ...groups.flatMap((group) => group.entries)];
   const kinds = entries.flatMap(({ name, icon }) => (isNamedKind(name) ? { name, icon } : []));
-  const isLong = text.trim().length >= minRowText;
+  const searched = useDebouncedValue(text.trim(), debounceMs);
+  const isLong = searched.length >= minRowText;
   const answers = useQueries({
-    queries: kinds.map(({ name }) => ({ ...rowNameQueries.of(name), enabled: isLong })),
+    queries: kinds.map(({ name }) => ({ ...rowNameQueries.of(name, searched), enabled: isLong })),
   });
   const failed = isLong ? answers.filter(({ isError }) => isError) : [];
   const loading = answers.some(({ isFetching, data }) => isFetching && !data);
@@ -143,13 +147,15 @@ function matching(
   maxCount = commands.length,
 ): CommandGroup & { rank: number } {
   const typed = wordsOf(text);
+  // Signs alone are in no name.
+  const isOnlySigns = typed.length === 0 && text.trim() !== '';
   const holds = (words: readonly string[]) =>
     typed.every((begun) => words.some((word) => word.startsWith(begun)));
   const rankOf = (label: readonly string[]) =>
     label.join(' ').startsWith(typed.join(' ')) ? 0 : holds(label) ? 1 : 2;
   const found = commands
     .map((command) => ({ command, label: wordsOf(command.label), words: wordsOf(command.words) }))
-    .filter(({ label, words }) => holds([...label, ...words]))
+    .filter(({ label, words }) => !isOnlySigns && holds([...label, ...words]))
     .map(({ command, label }) => ({ command, rank: rankOf(label) }))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, maxCount);

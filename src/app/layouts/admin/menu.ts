@@ -76,7 +76,7 @@ const menuGroups: readonly MenuGroup[] = [
       },
       {
         name: 'applications',
-        icon: 'inbox',
+        icon: 'tray',
         to: paths.adminApplications,
         area: 'careers',
         part: 'careers',

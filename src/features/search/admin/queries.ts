@@ -5,6 +5,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
+import { fold } from '@/lib/text';
 
 /** A row by its name, to open it. */
 export interface NamedRow {
@@ -22,6 +23,8 @@ interface NamedTable {
   name: string;
   detail?: string;
   isSingle?: boolean;
+  /** Names of visitors: only those that match are read, and none is kept. */
+  isPersonal?: boolean;
   /** Opens a row; in a language of the admin. */
   path: (row: NamedRow, shown: Lang) => string;
 }
@@ -50,12 +53,14 @@ export const namedTables = {
     table: 'contact_messages',
     name: 'from_name',
     isSingle: true,
+    isPersonal: true,
     path: byDialog(paths.adminMessages, 'id'),
   },
   applications: {
     table: 'job_applications',
     name: 'full_name',
     isSingle: true,
+    isPersonal: true,
     path: byDialog(paths.adminApplications, 'application'),
   },
   offers: {
@@ -74,41 +79,64 @@ const database = supabase as unknown as {
   from(table: string): { select(columns: string): ReturnType<ReturnType<typeof supabase.from>['select']> };
 };
 
-const readTable = ({ table, name, detail }: NamedTable, lang: Lang | null): Promise<NamedRow[]> =>
-  fetchAllRows(async (from, to) => {
-    const rows: object[] = unwrap(
-      await database
-        .from(lang ? `${table}_${lang}` : table)
-        .select(['id', name, ...(detail ? [detail] : [])].join())
-        .order('created_at', { ascending: false })
-        .order('id')
-        .range(from, to),
-    );
-    return rows.map((row) => {
-      const text = new Map<string, unknown>(Object.entries(row));
-      return {
-        id: String(text.get('id')),
-        name: String(text.get(name)),
-        detail: detail ? String(text.get(detail) ?? '') : '',
-        lang,
-      };
-    });
+const selectNames = ({ table, name, detail }: NamedTable, lang: Lang | null) =>
+  database
+    .from(lang ? `${table}_${lang}` : table)
+    .select(['id', name, ...(detail ? [detail] : [])].join())
+    .order('created_at', { ascending: false })
+    .order('id');
+
+const toNamedRows = ({ name, detail }: NamedTable, lang: Lang | null, rows: readonly object[]): NamedRow[] =>
+  rows.map((row) => {
+    const text = new Map<string, unknown>(Object.entries(row));
+    return {
+      id: String(text.get('id')),
+      name: String(text.get(name)),
+      detail: detail ? String(text.get(detail) ?? '') : '',
+      lang,
+    };
   });
 
+async function readNames(table: NamedTable): Promise<NamedRow[]> {
+  const lists = await Promise.all(
+    (table.isSingle ? [null] : langs).map(async (lang) => {
+      const rows = await fetchAllRows<object>(async (from, to) =>
+        unwrap(await selectNames(table, lang).range(from, to)),
+      );
+      return toNamedRows(table, lang, rows);
+    }),
+  );
+  return lists.flat();
+}
+
+/** Most names of visitors that one search reads. */
+const maxPeople = 50;
+
+/** A LIKE pattern of the first word, in which a letter that may carry an accent is any letter. */
+const likePattern = (text: string) =>
+  `%${/[\p{L}\p{N}]+/u.exec(fold(text))?.[0].replace(/[aceinosuyz]/g, '_') ?? ''}%`;
+
+async function findPeople(table: NamedTable, pattern: string): Promise<NamedRow[]> {
+  const found = selectNames(table, null).ilike(table.name, pattern).limit(maxPeople);
+  return toNamedRows(table, null, unwrap(await found));
+}
+
 export const rowNameQueries = {
-  /** Names of all rows of a kind in both languages, newest first: searched here, so that accents do not count. */
-  of: (kind: NamedKind) =>
-    queryOptions({
-      queryKey: ['row-names', kind],
-      queryFn: async () => {
-        const table: NamedTable = namedTables[kind];
-        const lists = await Promise.all(
-          (table.isSingle ? [null] : langs).map((lang) => readTable(table, lang)),
-        );
-        return lists.flat();
-      },
-      staleTime: 30_000,
+  /**
+   * Names of rows of a kind in both languages, newest first: all of them, searched here so that accents do not count; of
+   * visitors only those that may match the text.
+   */
+  of: (kind: NamedKind, text: string) => {
+    const table: NamedTable = namedTables[kind];
+    const pattern = table.isPersonal ? likePattern(text) : '';
+    return queryOptions({
+      queryKey: ['row-names', kind, pattern],
+      queryFn: () => (table.isPersonal ? findPeople(table, pattern) : readNames(table)),
+      // A row that was deleted meanwhile is not found again.
+      staleTime: 0,
+      gcTime: 0,
       // The palette shows it.
       meta: { failure: false },
-    }),
+    });
+  },
 };

@@ -120,7 +120,14 @@ export const wholeScreenPages: Record<string, AdminPage> = {
 export const unprefixedAdminPages: Record<string, AdminPage> = {
   dashboard: {
     file: 'dashboard',
-    namespaces: ['admin-articles', 'admin-newsletter', 'dashboard', 'site-publishing'],
+    namespaces: [
+      'admin-articles',
+      'admin-newsletter',
+      'admin-settings',
+      'dashboard',
+      'site-publishing',
+      'staff',
+    ],
   },
   account: { file: 'account', namespaces: [] },
 };

@@ -77,7 +77,7 @@ export const linkedFiles = (text: MarkdownFacts | null): string[] => [
 ];
 
 /**
- * What deserves a look in a draft, the weightiest first; nothing in an empty one. `pages` are those that lead somewhere, null while nobody knows; `missing`
+ * Advice that deserves a look in a draft, the weightiest first; nothing in an empty one. `pages` are those that lead somewhere, null while nobody knows; `missing`
  * are the linked files that the host does not have.
  */
 export function adviceFor(

@@ -153,7 +153,7 @@ function OwnerSteps({ figures }: PanelProps) {
   const isDone = done !== undefined && Object.values(done).every(Boolean);
 
   useEffect(() => {
-    if (isDone) putAway();
+    if (isDone && !isPutAway) putAway();
   });
 
   // The dashboard is whole without the list.

@@ -81,7 +81,7 @@ const presentation: readonly (keyof ProjectFields)[] = [
   'technologies',
 ];
 
-/** What the card and the facts of a project show. */
+/** Fields that the card and the facts of a project show. */
 export function PresentationFields() {
   const { t } = useTranslation('admin-projects');
   const { register, control, formState } = useFormContext<ProjectFields>();

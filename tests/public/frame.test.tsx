@@ -180,7 +180,7 @@ describe.each(langs)('The frame in %s', (lang) => {
       toast({ kind: 'error', title: 'Not sent' });
       toast({ kind: 'success', title: 'Sent' });
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not sent'));
     await user.click(
       within(screen.getByRole('contentinfo')).getByRole('link', { name: said.quick[1] ?? '' }),
     );

@@ -52,6 +52,14 @@ it('fetches where a finger rests, not where it scrolls', () => {
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
+it('leaves the page of a click to the router', () => {
+  const target = link('/fr/clicked');
+  send(target, 'pointerover');
+  send(target, 'click');
+  vi.advanceTimersByTime(100);
+  expect(fetchPage).not.toHaveBeenCalled();
+});
+
 it('fetches again after a failure', async () => {
   fetchPage.mockRejectedValueOnce(new Error('offline'));
   const target = link('/fr/failed');

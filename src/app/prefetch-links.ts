@@ -27,10 +27,10 @@ export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>): v
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a[href]:not([target])') : null;
     if (!(link instanceof HTMLAnchorElement) || savesData()) return;
-    // A finger that moves on scrolls.
-    if (type !== 'touchmove') timer = setTimeout(prefetch, dwellMs, link);
+    // A finger that moves on scrolls, and a click loads the page itself.
+    if (type !== 'touchmove' && type !== 'click') timer = setTimeout(prefetch, dwellMs, link);
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'touchmove']) {
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'touchmove', 'click']) {
     document.addEventListener(type, intend, { passive: true });
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { Failure } from '@/lib/failure';
 import { allowRetry } from '@/lib/load-code';
 import { Button } from '@/ui/button';
@@ -19,11 +19,14 @@ export function PageError() {
 
 function PageNotLoaded() {
   const { t } = useTranslation(['common']);
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+  // A navigation to the same page: after a revalidation that ends within a frame the router would keep the error.
   const retry = useCallback(() => {
     allowRetry();
-    void revalidate();
-  }, [revalidate]);
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+  }, [navigate, location]);
 
   useEffect(() => {
     window.addEventListener('online', retry);
@@ -36,11 +39,11 @@ function PageNotLoaded() {
       <ErrorPanel
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button icon="refresh" busy={state === 'loading'} onClick={retry}>
+            <Button icon="refresh" busy={isLoading} onClick={retry}>
               {t('retry')}
             </Button>
             {navigator.onLine ? (
-              <Button variant="ghost" onClick={() => location.reload()}>
+              <Button variant="ghost" onClick={() => window.location.reload()}>
                 {t('reload')}
               </Button>
             ) : null}

@@ -1,14 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -176,6 +168,12 @@ export function ResourceDialog<
   );
 }
 
+function withoutLink(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete('edit');
+  return rest;
+}
+
 /** The dialog of a list, for a new row, a stored one or the one of the address; closed with its language. */
 export function useResourceDialog<
   Row extends ResourceRow,
@@ -185,44 +183,29 @@ export function useResourceDialog<
   const lang = useLang();
   const message = useMessage();
   const [opened, setOpened] = useState<{ lang: Lang; row: Row | null } | null>(null);
-  const handledId = useRef('');
   const [params, setParams] = useSearchParams();
   const linkedId = params.get('edit') ?? '';
   const { data: linked, isSuccess } = useQuery({
     ...resource.row(lang, linkedId),
-    enabled: isUuid(linkedId) && opened?.row?.id !== linkedId,
+    enabled: isUuid(linkedId),
   });
   const shown = opened?.lang === lang ? opened : null;
-  const unlink = () => {
-    if (!linkedId) return;
-    const rest = new URLSearchParams(params);
-    rest.delete('edit');
-    setParams(rest, { replace: true, ...keepScroll });
-  };
-  const close = () => {
-    setOpened(null);
-    unlink();
-  };
-  const openLinked = useEffectEvent(() => {
-    if (!linkedId || !isSuccess) handledId.current = '';
-    if (!isSuccess || handledId.current === linkedId) return;
-    handledId.current = linkedId;
+
+  // A link opens its row once, then leaves the address: no later answer replaces or closes a dialog with its text.
+  useEffect(() => {
+    if (!isSuccess) return;
     if (linked) setOpened({ lang, row: linked });
-    else {
-      toast({ kind: 'info', title: message('drafts:conflict.goneTitle') });
-      unlink();
-    }
-  });
-  // The row of a link opens once: a later answer neither replaces nor closes the dialog with its text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to another link opens another row
-  useEffect(openLinked, [linkedId, linked, isSuccess]);
+    else toast({ kind: 'info', title: message('drafts:conflict.goneTitle') });
+    setParams(withoutLink, { replace: true, ...keepScroll });
+  }, [linked, isSuccess, lang, message, setParams]);
+
   const dialog: ReactNode = shown ? (
     <ResourceDialog
       key={shown.row?.id ?? 'new'}
       resource={resource}
       row={shown.row}
       fields={fields}
-      onClose={close}
+      onClose={() => setOpened(null)}
     />
   ) : null;
   return {

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { publicationState } from '@/content/list/publication-status';
-import { FormerAddresses } from '@/content/redirects/admin/former-addresses';
+import { SlugField } from '@/content/redirects/admin/slug-field';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { slugOf } from '@/lib/text';
@@ -17,14 +17,12 @@ const fields: readonly (keyof ArticleFields)[] = ['published', 'published_at', '
 
 /** Publish state, date and slug; authors have the slug alone. */
 export function PublicationFields({ row }: { row: ArticleRow | null }) {
-  const { t } = useTranslation(['admin-articles', 'drafts']);
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const publishes = useMay()('content');
   const { register, control, formState } = useFormContext<ArticleFields>();
   const [title, slug, published] = useWatch({ control, name: ['title', 'slug', 'published'] });
   const { errors } = formState;
-  const stored = row && publicationState(row) === 'published' ? row : null;
-  const slugHint = slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint';
   const hint = published ? t('fields.publishedHint') : row?.published ? t('fields.unpublishHint') : undefined;
   return (
     <SideSection name="publication" fields={fields}>
@@ -45,22 +43,16 @@ export function PublicationFields({ row }: { row: ArticleRow | null }) {
           </Field>
         </>
       ) : null}
-      <Field
+      <SlugField
+        table={`articles_${lang}`}
         label={t('fields.slug')}
-        hint={t(stored && slug !== stored.slug ? 'drafts:addresses.kept' : slugHint)}
-        error={errors.slug?.message}
+        hint={t(slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint')}
         errorValues={bounds}
-        required
-      >
-        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
-      </Field>
-      {stored && publishes ? (
-        <FormerAddresses
-          table={`articles_${lang}`}
-          rowId={stored.id}
-          path={(one) => paths.article(lang, one)}
-        />
-      ) : null}
+        stored={row && publicationState(row) === 'published' ? row : null}
+        slug={slug}
+        path={(one) => paths.article(lang, one)}
+        showsFormer={publishes}
+      />
     </SideSection>
   );
 }

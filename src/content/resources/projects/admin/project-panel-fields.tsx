@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { FormerAddresses } from '@/content/redirects/admin/former-addresses';
+import { SlugField } from '@/content/redirects/admin/slug-field';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { slugOf } from '@/lib/text';
@@ -32,12 +32,11 @@ const publication: readonly (keyof ProjectFields)[] = ['published', 'slug', 'pre
 
 /** Publish state, slug and neighbours. */
 export function PublicationFields({ row, portfolio, neighbours }: PublicationFieldsProps) {
-  const { t } = useTranslation(['admin-projects', 'drafts']);
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const publishes = useMay()('content');
-  const { register, control, formState } = useFormContext<ProjectFields>();
+  const { register, control } = useFormContext<ProjectFields>();
   const [slug, published] = useWatch({ control, name: ['slug', 'published'] });
-  const stored = row?.published ? row : null;
   useSlugProposal(row === null);
   return (
     <SideSection name="publication" fields={publication}>
@@ -49,22 +48,16 @@ export function PublicationFields({ row, portfolio, neighbours }: PublicationFie
           {...register('published')}
         />
       ) : null}
-      <Field
+      <SlugField
+        table={`projects_${lang}`}
         label={t('fields.slug')}
-        hint={t(stored && slug !== stored.slug ? 'drafts:addresses.kept' : 'fields.slugHint')}
-        error={formState.errors.slug?.message}
+        hint={t('fields.slugHint')}
         errorValues={bounds}
-        required
-      >
-        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
-      </Field>
-      {stored && publishes ? (
-        <FormerAddresses
-          table={`projects_${lang}`}
-          rowId={String(stored.id)}
-          path={(one) => paths.project(lang, one)}
-        />
-      ) : null}
+        stored={row?.published ? { id: String(row.id), slug: row.slug } : null}
+        slug={slug}
+        path={(one) => paths.project(lang, one)}
+        showsFormer={publishes}
+      />
       <LinkField name="prev_project" portfolio={portfolio} neighbour={neighbours.prev} />
       <LinkField name="next_project" portfolio={portfolio} neighbour={neighbours.next} />
     </SideSection>
@@ -118,7 +111,7 @@ export function PresentationFields() {
   );
 }
 
-/** The slug of a new project follows its title until somebody touches it; emptied, it follows again. */
+/** The slug of a new project follows its title until it is typed; emptied, it follows again. */
 function useSlugProposal(isNew: boolean): void {
   const form = useFormContext<ProjectFields>();
   const follows = useRef(isNew);

@@ -1,34 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { usePerson } from '@/auth/session';
 import { sections } from '@/brand/sections';
 import { FiguresPanel } from '@/features/dashboard/admin/figures-panel';
-import { FirstSteps, useFirstSteps } from '@/features/dashboard/admin/first-steps';
+import { FirstSteps, firstStepsDone, useFirstSteps } from '@/features/dashboard/admin/first-steps';
 import { LatestApplications, LatestMessages } from '@/features/dashboard/admin/latest-panel';
+import { OwnArticles } from '@/features/dashboard/admin/own-articles';
 import { statisticsQueries } from '@/features/dashboard/admin/queries';
 import { Rankings } from '@/features/dashboard/admin/rankings';
 import { SectionCards } from '@/features/dashboard/admin/section-cards';
 import { useSampleImport } from '@/features/dashboard/admin/use-sample-import';
 import { WaitingPanel, WaitingSummary } from '@/features/dashboard/admin/waiting-panel';
-import { type Figures, type PartOf, partOf, periodOf } from '@/features/dashboard/model';
+import { type Figures, partOf, periodOf } from '@/features/dashboard/model';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
 import { staffQueries } from '@/features/people/staff/admin/queries';
 import { PublishCard } from '@/features/site/publishing/admin/publish-card';
 import { ScheduledNote } from '@/features/site/publishing/admin/scheduled-note';
 import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
 import { useLang } from '@/i18n';
-import { formatDate, formatNumber } from '@/i18n/format';
-import { langs } from '@/lib/lang';
+import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState } from '@/ui/state-panel';
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -139,17 +138,15 @@ function OwnerSteps({ figures }: PanelProps) {
     useQuery({ ...staffQueries.secondFactors(), enabled }),
   ] as const;
   const [settings, staff, factors] = [queries[0].data, queries[1].data, queries[2].data];
-  const done = settings &&
-    staff &&
-    factors && {
-      facts: Object.entries(settings).some(
-        ([column, value]) => value !== null && column !== 'id' && column !== 'updated_at',
-      ),
-      article: langs.some((lang) => partOf(figures, 'articles')[lang].published > 0),
-      project: langs.some((lang) => partOf(figures, 'projects')[lang].published > 0),
-      protection: factors.people.includes(person),
-      colleague: staff.length > 1,
-    };
+  const done =
+    settings && staff && factors
+      ? firstStepsDone({
+          figures,
+          settings,
+          staffCount: staff.length,
+          isProtected: factors.people.includes(person),
+        })
+      : undefined;
   const isDone = done !== undefined && Object.values(done).every(Boolean);
 
   useEffect(() => {
@@ -221,42 +218,5 @@ function DashboardSkeleton() {
         <Skeleton className="h-95 rounded-panel" />
       </div>
     </div>
-  );
-}
-
-/** An author's articles, most read first, with their publish state. */
-function OwnArticles({ own }: { own: PartOf<'own'> }) {
-  const { t } = useTranslation('dashboard');
-  const lang = useLang();
-  if (own.articles.length === 0) {
-    return (
-      <EmptyState
-        title={t('own.none')}
-        action={<LinkButton to={paths.newArticle(lang)}>{t('newArticle')}</LinkButton>}
-      >
-        {t('own.noneText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <ul className="overflow-hidden rounded-panel border border-line bg-surface">
-      {own.articles.slice(0, 10).map(({ id, language, title, status, views, likes }) => (
-        <li key={`${language} ${id}`} className="border-b border-line last:border-b-0">
-          <Link
-            to={paths.editArticle(language, id)}
-            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
-          >
-            <span lang={language} className="min-w-0 font-semibold break-words">
-              {title}
-            </span>{' '}
-            <span className="text-sm text-muted tabular">
-              {status === 'published'
-                ? t('own.read', { views: formatNumber(lang, views), likes: formatNumber(lang, likes) })
-                : t(`own.${status}`)}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

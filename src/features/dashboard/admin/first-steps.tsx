@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import { usePerson } from '@/auth/session';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import type { Lang } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { type Figures, partOf } from '../model';
 
 const steps = [
   { name: 'facts', to: paths.adminSettings },
@@ -19,10 +20,34 @@ const steps = [
   { name: 'colleague', to: paths.adminStaff },
 ] as const satisfies readonly { name: string; to: (lang: Lang) => string }[];
 
-/** What a new owner has done, by step. */
+/** Whether each step is done. */
 export type FirstStepsDone = Record<(typeof steps)[number]['name'], boolean>;
 
-/** Whether the list was put away on this device, by whoever is signed in; `putAway` does so for good. */
+interface OwnerState {
+  figures: Figures;
+  /** The row of the site settings: null in each column that was never changed. */
+  settings: object;
+  staffCount: number;
+  /** Whether the owner signs in with a second factor. */
+  isProtected: boolean;
+}
+
+/** Derives the steps that are done from what is stored. */
+export function firstStepsDone({ figures, settings, staffCount, isProtected }: OwnerState): FirstStepsDone {
+  const isPublished = (part: 'articles' | 'projects') =>
+    langs.some((lang) => partOf(figures, part)[lang].published > 0);
+  return {
+    facts: Object.entries(settings).some(
+      ([column, value]) => value !== null && column !== 'id' && column !== 'updated_at',
+    ),
+    article: isPublished('articles'),
+    project: isPublished('projects'),
+    protection: isProtected,
+    colleague: staffCount > 1,
+  };
+}
+
+/** Whether the signed-in person put the list away on this device; `putAway` does so for good. */
 export function useFirstSteps() {
   const key = `${storageKeys.firstSteps}.${usePerson().id}`;
   const [isPutAway, setIsPutAway] = useState(() => readStored(key) !== null);

@@ -81,7 +81,7 @@ function Group({ group: { name, entries }, folded, onFold }: GroupProps) {
   const message = useMessage();
   const listId = useId();
   const isCurrent = useIsCurrent();
-  // A folded group still shows where somebody is.
+  // A folded group still shows the entry of the current page.
   const shown = folded ? entries.filter(isCurrent) : entries;
   const counted = entries.flatMap(({ count, ...entry }) => (count ? { ...entry, count } : []));
   const answers = useQueries({ queries: counted.map(({ count }) => count.query()) });

@@ -7,6 +7,6 @@ export { allRedirects } from '@/content/redirects/public/prerender';
 
 /** A finished page, as the build asks for it in Node; without `askServer`, what needs the server is left waiting. */
 export function renderPage(path: string, askServer: boolean) {
-  const { queryClient, ask } = pageCache();
-  return render(path, { queryClient, ask: askServer ? ask : null });
+  const { queryClient, fetchQuery } = pageCache();
+  return render(path, { queryClient, fetchQuery: askServer ? fetchQuery : null });
 }

@@ -46,7 +46,10 @@ if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPasswo
 async function start(container: HTMLElement): Promise<void> {
   nameEntry();
   const queryClient = createQueryClient();
-  const routes = publicRoutes({ ask: (options) => queryClient.fetchQuery(options), waitForAnswers: false });
+  const routes = publicRoutes({
+    fetchQuery: (options) => queryClient.fetchQuery(options),
+    waitForAnswers: false,
+  });
   const matches = matchRoutes(routes, location) ?? [];
   const handles = matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   const isFound = handles.at(-1)?.page !== 'not-found';

@@ -5,7 +5,7 @@ import type { RouteHandle } from './route';
 const dwellMs = 80;
 
 /**
- * Fetches the page behind a link once somebody is about to follow it: by hover, focus or touch. A page that is only read
+ * Fetches the page behind a link that is about to be followed: by hover, focus or touch. A page that is only read
  * fetches no code of others, and a device that saves data fetches none before a click.
  */
 export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>): void {

@@ -26,7 +26,7 @@ const loadPage = (page: PageId) => {
 };
 
 interface RouteOptions {
-  ask: FetchQuery;
+  fetchQuery: FetchQuery;
   /** The build waits for the answers; a browser shows the page meanwhile. */
   waitForAnswers: boolean;
 }
@@ -62,7 +62,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
       const fetchAnswers = async (url: URL, params: Params) => {
         const [spoken = defaultLang] = speaks();
         const { prefetch } = await loadPage(page);
-        return prefetch?.({ ask: options.ask, lang: spoken, params, search: url.searchParams });
+        return prefetch?.({ fetchQuery: options.fetchQuery, lang: spoken, params, search: url.searchParams });
       };
       return {
         ...route,

@@ -10,7 +10,7 @@ import { hostRules, readFallbacks, redirectsFile } from '../../scripts/build/hos
 import { enabledPages } from '../../src/app/pages';
 import { decideSections } from '../support/decide';
 
-const render = (path: string) => renderPage(path, { queryClient: createQueryClient(), ask: null });
+const render = (path: string) => renderPage(path, { queryClient: createQueryClient(), fetchQuery: null });
 
 describe('A built site without careers', () => {
   it('has no page of them, so neither sitemap entry nor share picture', async () => {

@@ -70,7 +70,7 @@ async function renderToText(lang: Lang, path: string): Promise<string> {
   const queryClient = await filledClient(lang);
   const { head, body } = await renderPage(path, {
     queryClient,
-    ask: (options) => queryClient.fetchQuery({ ...options, staleTime: Number.POSITIVE_INFINITY }),
+    fetchQuery: (options) => queryClient.fetchQuery({ ...options, staleTime: Number.POSITIVE_INFINITY }),
   });
   return head + body;
 }

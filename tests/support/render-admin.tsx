@@ -52,7 +52,7 @@ export async function enter(path: string) {
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   const routes = [
-    ...publicRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false }),
+    ...publicRoutes({ fetchQuery: (options) => client.fetchQuery(options), waitForAnswers: false }),
     ...adminRoutes(),
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });

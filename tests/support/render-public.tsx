@@ -55,7 +55,7 @@ export async function visit(path: string, known: (client: QueryClient) => void =
   const client = testClient();
   known(client);
   const router = createBrowserRouter([
-    ...publicRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false }),
+    ...publicRoutes({ fetchQuery: (options) => client.fetchQuery(options), waitForAnswers: false }),
     ...adminRoutes(),
   ]);
   await waitFor(() => expect(router.state.initialized).toBe(true));

@@ -9,20 +9,20 @@ export const answers = new QueryClient({
   },
 });
 
-/** The cache of one page, and how its questions are asked. */
+/** The cache of one page, filled from the answers of the whole build. */
 export function pageCache() {
   const queryClient = createQueryClient();
-  const askForPage: FetchQuery = async (options) => {
+  const fetchQuery: FetchQuery = async (options) => {
     const answer = await answers.fetchQuery(options);
     // As old as can be: a page may be a minute old and already miss what was published since.
     queryClient.setQueryData<unknown>(options.queryKey, answer, { updatedAt: 1 });
     return answer;
   };
-  return { queryClient, ask: askForPage };
+  return { queryClient, fetchQuery };
 }
 
 /** Queries that a page starts and its route does not prefetch, except those about one visitor. */
-export const openQuestions = (client: QueryClient) =>
+export const openQueries = (client: QueryClient) =>
   client
     .getQueryCache()
     .findAll()

@@ -8,7 +8,7 @@ import { pageState } from '../dehydrated-state';
 import { Providers } from '../providers';
 import type { RouteHandle } from '../route';
 import { publicRoutes } from '../routes.public';
-import { openQuestions } from './answers';
+import { openQueries } from './answers';
 
 interface RenderedPage {
   /** Title, meta and links. */
@@ -23,13 +23,13 @@ interface RenderedPage {
 interface Cache {
   queryClient: QueryClient;
   /** Null leaves what would be read from the server waiting. */
-  ask: FetchQuery | null;
+  fetchQuery: FetchQuery | null;
 }
 
 /** The page at a path as HTML, with all it says. */
-export async function renderPage(path: string, { queryClient, ask }: Cache): Promise<RenderedPage> {
+export async function renderPage(path: string, { queryClient, fetchQuery }: Cache): Promise<RenderedPage> {
   const never = () => new Promise<never>(() => undefined);
-  const routes = publicRoutes({ ask: ask ?? never, waitForAnswers: ask !== null });
+  const routes = publicRoutes({ fetchQuery: fetchQuery ?? never, waitForAnswers: fetchQuery !== null });
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
@@ -47,7 +47,7 @@ export async function renderPage(path: string, { queryClient, ask }: Cache): Pro
       />
     </Providers>,
   );
-  const [open] = ask ? openQuestions(queryClient) : [];
+  const [open] = fetchQuery ? openQueries(queryClient) : [];
   if (open) throw new Error(`${path} asks ${open}, which its page does not prefetch.`);
 
   const handles = context.matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);

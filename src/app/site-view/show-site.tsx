@@ -30,7 +30,10 @@ interface Showing {
 export function showSite(element: HTMLElement, { start, onPage }: Showing): ShownSite {
   for (const lang of langs) markTexts(i18nFor(lang));
   const queryClient = createQueryClient();
-  const routes = publicRoutes({ ask: (options) => queryClient.fetchQuery(options), waitForAnswers: false });
+  const routes = publicRoutes({
+    fetchQuery: (options) => queryClient.fetchQuery(options),
+    waitForAnswers: false,
+  });
   const router = createMemoryRouter(routes, { initialEntries: [start] });
   const root = createRoot(element);
   root.render(

@@ -15,8 +15,8 @@ import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { SectionHeading } from '@/ui/section-heading';
 
-export const prefetch: Prefetch = ({ ask, lang }) =>
-  Promise.all([ask(teamQueries.list(lang)), ask(testimonialQueries.list(lang))]);
+export const prefetch: Prefetch = ({ fetchQuery, lang }) =>
+  Promise.all([fetchQuery(teamQueries.list(lang)), fetchQuery(testimonialQueries.list(lang))]);
 
 export default function AboutPage() {
   const { t } = useTranslation('about');

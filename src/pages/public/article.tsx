@@ -24,15 +24,15 @@ import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 
-export const prefetch: Prefetch = async ({ ask, lang, params: { slug = '' } }) => {
-  const article = await ask(articleQueries.bySlug(lang, slug));
-  if (!article) return ask(addressQueries.newSlug('articles', lang, slug));
+export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) => {
+  const article = await fetchQuery(articleQueries.bySlug(lang, slug));
+  if (!article) return fetchQuery(addressQueries.newSlug('articles', lang, slug));
   const { id } = article;
   return Promise.all([
-    ask(teamQueries.list(lang)),
-    ask(articleQueries.translation(lang, article)),
-    ask(articleQueries.around(lang, article)),
-    id && ask(reactionQueries.likes({ kind: 'article', id, lang })),
+    fetchQuery(teamQueries.list(lang)),
+    fetchQuery(articleQueries.translation(lang, article)),
+    fetchQuery(articleQueries.around(lang, article)),
+    id && fetchQuery(reactionQueries.likes({ kind: 'article', id, lang })),
   ]);
 };
 

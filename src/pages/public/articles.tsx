@@ -37,13 +37,13 @@ import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
 
-export const prefetch: Prefetch = ({ ask, lang, search }) =>
+export const prefetch: Prefetch = ({ fetchQuery, lang, search }) =>
   Promise.all([
-    ask(articleQueries.categories(lang)),
-    ask(teamQueries.list(lang)),
-    ask(articleQueries.list(lang, readSearch(search))).then(({ articles }) => {
+    fetchQuery(articleQueries.categories(lang)),
+    fetchQuery(teamQueries.list(lang)),
+    fetchQuery(articleQueries.list(lang, readSearch(search))).then(({ articles }) => {
       const ids = articles.map(({ id }) => id).filter(Boolean);
-      return ids.length > 0 ? ask(reactionQueries.counts(lang, ids)) : null;
+      return ids.length > 0 ? fetchQuery(reactionQueries.counts(lang, ids)) : null;
     }),
   ]);
 

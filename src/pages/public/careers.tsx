@@ -20,8 +20,8 @@ import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 
-export const prefetch: Prefetch = ({ ask, lang }) =>
-  Promise.all([ask(offerQueries.list()), ask(teamQueries.list(lang))]);
+export const prefetch: Prefetch = ({ fetchQuery, lang }) =>
+  Promise.all([fetchQuery(offerQueries.list()), fetchQuery(teamQueries.list(lang))]);
 
 export default function CareersPage() {
   const { t } = useTranslation('careers');

@@ -70,7 +70,7 @@ const sectionContent: Record<HomeSection, ReactNode> = {
   contact: <ContactCall />,
 };
 
-export const prefetch: Prefetch = async ({ ask, lang }) => {
+export const prefetch: Prefetch = async ({ fetchQuery, lang }) => {
   const { home: shown, own_services: own } = sections();
   const hasOwn = own.includes(lang);
   // They come with the sections below the fold, which alone show them.
@@ -82,11 +82,11 @@ export const prefetch: Prefetch = async ({ ask, lang }) => {
       import('@/content/resources/testimonials/public/queries'),
     ]);
   return Promise.all([
-    ask(showcaseQueries.first(lang)),
+    fetchQuery(showcaseQueries.first(lang)),
     shown.includes('services') &&
-      (hasOwn ? ask(serviceQueries.list(lang)) : ask(showcaseQueries.samples(lang))),
-    shown.includes('articles') && ask(articleQueries.latest(lang)),
-    shown.includes('testimonials') && ask(testimonialQueries.list(lang)),
+      (hasOwn ? fetchQuery(serviceQueries.list(lang)) : fetchQuery(showcaseQueries.samples(lang))),
+    shown.includes('articles') && fetchQuery(articleQueries.latest(lang)),
+    shown.includes('testimonials') && fetchQuery(testimonialQueries.list(lang)),
   ]);
 };
 

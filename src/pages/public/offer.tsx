@@ -22,8 +22,8 @@ import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 
-export const prefetch: Prefetch = ({ ask, lang, params: { id = '' } }) =>
-  Promise.all([ask(offerQueries.byId(id)), ask(teamQueries.list(lang))]);
+export const prefetch: Prefetch = ({ fetchQuery, lang, params: { id = '' } }) =>
+  Promise.all([fetchQuery(offerQueries.byId(id)), fetchQuery(teamQueries.list(lang))]);
 
 export default function OfferPage() {
   const { id = '' } = useParams();

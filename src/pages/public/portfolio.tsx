@@ -39,7 +39,7 @@ const columnOf = (index: number) => columns[index % columns.length] ?? columns[0
 const inFirstRow = 2;
 const grid = 'grid grid-cols-1 gap-6 md:grid-cols-12';
 
-export const prefetch: Prefetch = ({ ask, lang }) => ask(projectQueries.list(lang, everything));
+export const prefetch: Prefetch = ({ fetchQuery, lang }) => fetchQuery(projectQueries.list(lang, everything));
 
 export default function PortfolioPage() {
   const { t } = useTranslation('projects');

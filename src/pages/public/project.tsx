@@ -23,14 +23,15 @@ import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 
-export const prefetch: Prefetch = async ({ ask, lang, params: { slug = '' } }) => {
-  const project = await ask(projectQueries.bySlug(lang, slug));
-  if (!project) return ask(addressQueries.newSlug('projects', lang, slug));
+export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) => {
+  const project = await fetchQuery(projectQueries.bySlug(lang, slug));
+  if (!project) return fetchQuery(addressQueries.newSlug('projects', lang, slug));
   return Promise.all([
-    ask(teamQueries.list(lang)),
-    ask(projectQueries.translation(lang, slug)),
-    ask(projectQueries.neighbours(lang, project)),
-    sections().portfolio_likes && ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
+    fetchQuery(teamQueries.list(lang)),
+    fetchQuery(projectQueries.translation(lang, slug)),
+    fetchQuery(projectQueries.neighbours(lang, project)),
+    sections().portfolio_likes &&
+      fetchQuery(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
   ]);
 };
 

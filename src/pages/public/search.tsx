@@ -35,11 +35,11 @@ import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
 
-export const prefetch: Prefetch = ({ ask, lang, search }) => {
+export const prefetch: Prefetch = ({ fetchQuery, lang, search }) => {
   const { term } = readSiteSearch(search);
   return Promise.all([
-    term ? ask(searchQueries.site(lang, term)) : ask(articleQueries.latest(lang)),
-    sections().own_services.includes(lang) && !term && ask(serviceQueries.list(lang)),
+    term ? fetchQuery(searchQueries.site(lang, term)) : fetchQuery(articleQueries.latest(lang)),
+    sections().own_services.includes(lang) && !term && fetchQuery(serviceQueries.list(lang)),
   ]);
 };
 

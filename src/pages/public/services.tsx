@@ -22,16 +22,16 @@ import { ErrorPanel } from '@/ui/state-panel';
 
 const loadShowcase = () => import('@/content/resources/projects/public/showcase-queries');
 
-export const prefetch: Prefetch = ({ ask, lang }) => {
+export const prefetch: Prefetch = ({ fetchQuery, lang }) => {
   const { own_services: services, own_steps: steps } = sections();
   return Promise.all([
     ...(services.includes(lang)
-      ? [ask(serviceQueries.list(lang))]
+      ? [fetchQuery(serviceQueries.list(lang))]
       : [
-          ask(teamQueries.list(lang)),
-          loadShowcase().then(({ showcaseQueries }) => ask(showcaseQueries.samples(lang))),
+          fetchQuery(teamQueries.list(lang)),
+          loadShowcase().then(({ showcaseQueries }) => fetchQuery(showcaseQueries.samples(lang))),
         ]),
-    steps.includes(lang) && ask(serviceQueries.steps(lang)),
+    steps.includes(lang) && fetchQuery(serviceQueries.steps(lang)),
   ]);
 };
 

@@ -22,7 +22,7 @@ const fields: readonly (keyof ArticleFields)[] = [
   'reading_time',
 ];
 
-/** What the cards and the head of an article show. */
+/** Fields that the cards and the head of an article show. */
 export function PresentationFields() {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();

@@ -57,7 +57,8 @@ export default function ContactPage() {
             <h1 tabIndex={-1} className="text-[min(clamp(2.25rem,1.7rem+2.2vw,3.75rem),13vw)]">
               {t('heading')}
             </h1>
-            <p className="mt-4 max-w-160 text-lg text-pretty text-muted">{t('lead')}</p>
+            {/* At this measure the lead has as many lines before its font has loaded as after it. */}
+            <p className="mt-4 max-w-160 text-lg text-pretty text-muted max-sm:max-w-88">{t('lead')}</p>
             <section aria-labelledby="write" className="mt-8 print:hidden">
               <h2 id="write" className="mb-5 type-title font-sans">
                 {t('form.title')}

@@ -459,8 +459,14 @@ isOneToOne: false
 "begin_translation":
 { Args: { "row_id": string,"table_name": string }; Returns: string
                            },
+"cancel_mail":
+{ Args: { "mail": string }; Returns: undefined
+                           },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
+                           },
+"claim_mails":
+{ Args: { "batch"?: number }; Returns: Json
                            },
 "claim_translation":
 { Args: { "characters": number }; Returns: Json
@@ -529,6 +535,9 @@ isOneToOne: false
 "get_invitation":
 { Args: { "token": string,"visitor"?: string }; Returns: Json
                            },
+"get_mail_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "get_media_uses":
 { Args: { "picture": string }; Returns: {
               "id": string,"kind": string,"language": string,"title": string
@@ -571,6 +580,9 @@ isOneToOne: false
               "person_name": string,"row_id": string,"saved_at": string
             }[]
                            },
+"lift_suppression":
+{ Args: { "address": string }; Returns: boolean
+                           },
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
@@ -602,6 +614,11 @@ isOneToOne: false
 "list_former_addresses":
 { Args: { "row_id": string,"table_name": string }; Returns: {
               "left_at": string,"slug": string
+            }[]
+                           },
+"list_mails":
+{ Args: { "before"?: string,"of_state"?: string,"page_size"?: number }; Returns: {
+              "answer": string,"bulk": boolean,"cause_id": string,"cause_table": string,"created_at": string,"id": string,"language": string,"may_retry": boolean,"next_try_at": string,"recipient": string,"sent_at": string,"state": string,"template": string,"tries": number
             }[]
                            },
 "list_media":
@@ -699,8 +716,14 @@ isOneToOne: false
 "replace_media":
 { Args: { "new_path": string,"old_path": string }; Returns: number
                            },
+"report_bounce":
+{ Args: { "kind": string,"mail"?: string,"provider_id": string }; Returns: boolean
+                           },
 "report_delivery":
 { Args: { "id": string,"state": string,"token": string }; Returns: boolean
+                           },
+"report_mailer":
+{ Args: { "provider": string }; Returns: undefined
                            },
 "require_second_factor":
 { Args: { "required": boolean,"role": string }; Returns: undefined
@@ -710,6 +733,9 @@ isOneToOne: false
                            },
 "restore_version":
 { Args: { "number": number,"row_id": string,"seen": number,"slug_instead"?: string,"table_name": string }; Returns: Json
+                           },
+"retry_mail":
+{ Args: { "mail": string }; Returns: undefined
                            },
 "revoke_preview_link":
 { Args: { "link": string }; Returns: undefined
@@ -780,8 +806,14 @@ isOneToOne: false
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },
+"set_mail_cap":
+{ Args: { "cap": number }; Returns: undefined
+                           },
 "set_staff_role":
 { Args: { "new_role": string,"person": string }; Returns: undefined
+                           },
+"settle_mail":
+{ Args: { "answer"?: string,"id": string,"outcome": string,"provider_id"?: string }; Returns: string
                            },
 "translate_article":
 { Args: { "article_id": string,"keep_draft"?: boolean,"replacing"?: (string)[] }; Returns: string

@@ -1,3 +1,5 @@
+import { isSecret } from '../_shared/is-secret.ts';
+
 /** Asks the host to build the site anew and says whether it took the order. */
 type Hook = () => Promise<boolean>;
 
@@ -19,9 +21,6 @@ export interface Surroundings {
 /** Builds cost the host money and time; one a minute is more than anybody reads. */
 const pauseMs = 60_000;
 
-/** Shorter ones could be guessed. */
-const shortestSecret = 32;
-
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
@@ -31,15 +30,6 @@ const headers = {
 
 const answer = (status: number, code: string, more: Record<string, string> = {}) =>
   Response.json({ code }, { status, headers: { ...headers, ...more } });
-
-/** In the same time wherever the first difference is: digests are compared, to their last byte. */
-async function isSame(one: string, other: string): Promise<boolean> {
-  const digests = [one, other].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  const [left, right] = (await Promise.all(digests)).map((digest) => new Uint8Array(digest));
-  let difference = 0;
-  for (let at = 0; at < 32; at += 1) difference |= (left?.[at] ?? 0) ^ (right?.[at] ?? 1);
-  return difference === 0;
-}
 
 /**
  * Lets whoever may publish, and nobody else, have the site built: somebody of the agency by their token, or the clock of
@@ -54,7 +44,7 @@ export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Sur
     const { method } = request;
     if (method !== 'POST' && method !== 'GET') return answer(405, 'method_not_allowed');
     const said = method === 'POST' ? request.headers.get('x-publishing-secret') : null;
-    if (said !== null) return (await isClock(said)) ? orderForClock(request) : answer(401, 'nobody');
+    if (said !== null) return (await isSecret(said, secret)) ? orderForClock(request) : answer(401, 'nobody');
     const caller = await rightsOf(request);
     if (caller !== 'publisher') {
       return answer({ nobody: 401, somebody: 403, unknown: 502 }[caller], caller);
@@ -65,10 +55,6 @@ export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Sur
     if (response.ok) await call('confirm_publishing_order', request).catch(() => undefined);
     return response;
   };
-
-  async function isClock(said: string): Promise<boolean> {
-    return secret.length >= shortestSecret && (await isSame(said, secret));
-  }
 
   /** The clock orders, or asks after the pages of an order it gave at a moment: they are built again if they are not there. */
   async function orderForClock(request: Request): Promise<Response> {

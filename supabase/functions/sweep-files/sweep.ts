@@ -1,8 +1,7 @@
+import { isSecret } from '../_shared/is-secret.ts';
+
 /** So many names are asked for at once, and so many files deleted at once. */
 const atOnce = { names: 1000, files: 100 };
-
-/** Shorter ones could be guessed. */
-const minPasswordLength = 32;
 
 /** Files of an application that was never completed are kept this long: its sender may still come back. */
 const hoursMs = 24 * 3_600_000;
@@ -15,15 +14,6 @@ export interface Surroundings {
   password: string;
   fetch: (request: Request) => Promise<Response>;
   now: () => number;
-}
-
-/** Compares digests to their last byte, in the same time wherever the first difference is. */
-async function isSame(one: string, other: string): Promise<boolean> {
-  const digests = [one, other].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  const [left, right] = (await Promise.all(digests)).map((digest) => new Uint8Array(digest));
-  let difference = 0;
-  for (let at = 0; at < 32; at += 1) difference |= (left?.[at] ?? 0) ^ (right?.[at] ?? 1);
-  return difference === 0;
 }
 
 /**
@@ -73,8 +63,8 @@ export function sweeper({ projectUrl, secretKey, password, fetch, now }: Surroun
   };
 
   return async (request: Request): Promise<Response> => {
-    const said = request.headers.get('authorization') ?? '';
-    const isScheduler = password.length >= minPasswordLength && (await isSame(said, `Bearer ${password}`));
+    const said = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+    const isScheduler = await isSecret(said, password);
     if (request.method !== 'POST' || !isScheduler) {
       return Response.json({ code: 'refused' }, { status: 401 });
     }

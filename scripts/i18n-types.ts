@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueFile, namespaces } from './catalogue-files.ts';
 
 const i18n = join(import.meta.dirname, '../src/i18n');
 
@@ -8,10 +9,9 @@ const i18n = join(import.meta.dirname, '../src/i18n');
  * the variables a text takes. JSON is a type as it stands.
  */
 function resourcesType(): string {
-  const files = readdirSync(join(i18n, 'locales/en')).sort();
-  const catalogues = files.map((file) => {
-    const text = readFileSync(join(i18n, 'locales/en', file), 'utf8').trim();
-    return `"${file.replace(/\.json$/, '')}": ${text};\n`;
+  const catalogues = namespaces().map((name) => {
+    const text = readFileSync(catalogueFile('en', name), 'utf8').trim();
+    return `"${name}": ${text};\n`;
   });
   return `// Made from the English catalogues by \`npm run types:i18n\`.\nexport interface Resources {\n${catalogues.join('')}}\n`;
 }

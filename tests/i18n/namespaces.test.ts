@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,15 +13,16 @@ import {
 } from '@/app/admin-pages';
 import { frameNamespaces, pageIds, pageOf } from '@/app/pages';
 import { publicNamespaces } from '@/i18n/public-namespaces';
+import { namespaces } from '../../scripts/catalogue-files';
 import { reach, src } from '../support/reach';
 
 /** The tables of pages name what each of them speaks from. */
 const tables = /src\/app\/(admin-pages|pages|routes)\.tsx?/;
 
-const namespaces = readdirSync(join(src, 'i18n/locales/en')).map((file) => file.replace('.json', ''));
+const names = namespaces();
 
 /** A key with its namespace, or the namespaces a component takes its texts from. */
-const mention = new RegExp(`(?:['"\`](${namespaces.join('|')}):[a-zA-Z$]|useTranslation\\(([^)]*)\\))`, 'g');
+const mention = new RegExp(`(?:['"\`](${names.join('|')}):[a-zA-Z$]|useTranslation\\(([^)]*)\\))`, 'g');
 
 /** The namespaces that a module and all it loads speak from; files `unsaid` name texts that it does not say. */
 function spoken(file: string, unsaid: RegExp): Set<string> {

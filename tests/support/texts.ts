@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { createInstance, type TFunction } from 'i18next';
+import { catalogueFile, namespaces } from '../../scripts/catalogue-files.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { agencyFacts } from '../../src/i18n/agency-facts.ts';
 import { closedSentence, hoursSentence, type Say } from '../../src/i18n/hours-sentence.ts';
 import type { Namespace } from '../../src/i18n/index.ts';
 import { type Lang, langs } from '../../src/lib/lang.ts';
 
-const locales = join(import.meta.dirname, '../../src/i18n/locales');
-
 function translator(lang: Lang) {
-  const files = readdirSync(join(locales, lang));
   const catalogues = Object.fromEntries(
-    files.map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(locales, lang, file), 'utf8')),
-    ]),
+    namespaces().map((name) => [name, JSON.parse(readFileSync(catalogueFile(lang, name), 'utf8'))]),
   );
   const instance = createInstance({
     lng: lang,

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Namespaces of the English catalogues, sorted. */
+export const namespaces = (): string[] =>
+  [
+    ...readdirSync(join(root, 'src/i18n/locales/en')).map((file) => file.replace(/\.json$/, '')),
+    'mail',
+  ].sort();
+
+/** File of a catalogue. Texts of mails stand beside the Edge Function that is deployed with them. */
+export const catalogueFile = (lang: string, namespace: string): string =>
+  namespace === 'mail'
+    ? join(root, `supabase/functions/send-mail/texts/${lang}.json`)
+    : join(root, `src/i18n/locales/${lang}/${namespace}.json`);

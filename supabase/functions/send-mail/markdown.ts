@@ -1,0 +1,248 @@
+import { decodeHTMLStrict, escapeUTF8 } from 'entities';
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import colors from './colors.json' with { type: 'json' };
+
+/** The same words for both parts of a mail. */
+export interface Part {
+  html: string;
+  text: string;
+}
+
+/** A variable as its place in the text shows it. Values never pass the parser of Markdown, but `markdown` itself. */
+export interface Value {
+  kind: 'text' | 'link' | 'quote' | 'markdown';
+  text: string;
+}
+
+export type Values = Readonly<Record<string, Value>>;
+
+export interface Options {
+  values: Values;
+  /** Address that paths are below. */
+  siteUrl: string;
+}
+
+export const placeholder = /\{\{(\w+)\}\}/g;
+
+const valueIn = (values: Values, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+const { light } = colors;
+const none: Part = { html: '', text: '' };
+
+export const plain = (text: string): Part => ({ html: escapeUTF8(text), text });
+
+/** A text of one line: what breaks a line, or turns its direction, is a space. */
+export const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
+
+const lines = (text: string): Part => ({
+  html: text
+    .trim()
+    .split(/\r\n?|\n/)
+    .map(escapeUTF8)
+    .join('<br>'),
+  text: text.trim().replace(/\r\n?/g, '\n'),
+});
+
+const join = (parts: readonly Part[], between = none): Part => ({
+  html: parts.map(({ html }) => html).join(between.html),
+  text: parts.map(({ text }) => text).join(between.text),
+});
+
+const wrap = (tag: string, style: string, { html, text }: Part, classes = ''): Part => ({
+  html: `<${tag}${classes && ` class="${classes}"`}${style && ` style="${style}"`}>${html}</${tag.split(' ')[0]}>`,
+  text,
+});
+
+const mono = 'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:15px';
+
+/** Reads Markdown into paragraphs. A line end is a line end, as in a letter. */
+export function renderMarkdown(source: string, options: Options): Part {
+  // Kinds of callouts, which are the site's own.
+  const written = source.replace(/^([ \t]*>[ \t]*)\[!\w+\]/gm, '$1');
+  return blocks(Lexer.lex(written, { gfm: true, breaks: true }), options);
+}
+
+export function renderLine(source: string, options: Options): Part {
+  return inline(Lexer.lexInline(source, { gfm: true }), options);
+}
+
+function blocks(tokens: readonly Token[], options: Options, between = '\n\n'): Part {
+  const parts = (tokens as MarkedToken[]).map((token) => block(token, options));
+  return join(
+    parts.filter(({ html }) => html !== ''),
+    { html: '', text: between },
+  );
+}
+
+function block(token: MarkedToken, options: Options): Part {
+  switch (token.type) {
+    case 'heading': {
+      const [tag, size] = token.depth < 3 ? ['h2', 22] : ['h3', 18];
+      return wrap(
+        tag,
+        `margin:28px 0 12px;font-size:${size}px;line-height:1.3`,
+        inline(token.tokens, options),
+      );
+    }
+    case 'paragraph':
+      return paragraph(token, options);
+    case 'text':
+      return inline(token.tokens ?? [token], options);
+    case 'list':
+      return list(token, options);
+    case 'blockquote':
+      return quote(blocks(token.tokens, options));
+    case 'code': {
+      const shown = wrap('code', mono, plain(token.text));
+      const style = `margin:0 0 16px;padding:12px 14px;background-color:${light.raised};white-space:pre-wrap`;
+      return wrap('pre', style, shown, 'raised');
+    }
+    case 'hr':
+      return {
+        html: `<hr class="line" style="margin:28px 0;border:0;border-top:1px solid ${light.line}">`,
+        text: '* * *',
+      };
+    case 'table':
+      return table(token, options);
+    case 'html': {
+      const words = htmlWords(token.text, options);
+      return words.html.trim() === '' ? none : wrap('p', 'margin:0 0 16px', words);
+    }
+    default:
+      return none;
+  }
+}
+
+function paragraph({ raw, tokens }: Tokens.Paragraph, options: Options): Part {
+  const name = /^\{\{(\w+)\}\}$/.exec(raw.trim())?.[1];
+  const value = name === undefined ? undefined : valueIn(options.values, name);
+  // Whoever wrote the value wrote no placeholders.
+  if (value?.kind === 'markdown') return renderMarkdown(value.text, { ...options, values: {} });
+  if (value?.kind === 'quote') return quote(wrap('p', 'margin:0', lines(value.text)));
+  const [only, ...others] = tokens;
+  const button = only?.type === 'link' && others.length === 0 && /^\{\{\w+\}\}$/.test(only.href);
+  const href = button ? addressOf(only.href, options) : null;
+  if (href !== null) {
+    const label = inline((only as Tokens.Link).tokens, options);
+    const style = `display:inline-block;padding:13px 22px;border-radius:10px;background-color:${light.accent};color:${light['on-accent']};font-weight:600;text-decoration:none`;
+    const link = wrap(`a href="${escapeUTF8(href)}"`, style, label, 'button');
+    return { html: `<p style="margin:24px 0">${link.html}</p>`, text: `${label.text}\n${href}` };
+  }
+  return wrap('p', 'margin:0 0 16px', inline(tokens, options));
+}
+
+function quote(part: Part): Part {
+  const style = `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light.line}`;
+  return { ...wrap('blockquote', style, part, 'line'), text: part.text.replace(/^/gm, '> ') };
+}
+
+function list({ ordered, start, loose, items }: Tokens.List, options: Options): Part {
+  const parts = items.map(({ tokens, task, checked }, index) => {
+    const mark = task ? (checked ? '[x] ' : '[ ] ') : '';
+    const shown = blocks(
+      tokens.filter(({ type }) => type !== 'checkbox'),
+      options,
+      loose ? '\n\n' : '\n',
+    );
+    const lead = ordered ? `${Number(start || 1) + index}. ` : '- ';
+    return {
+      html: `<li style="margin:0 0 6px">${mark}${shown.html}</li>`,
+      text: `${lead}${mark}${shown.text.replace(/\n/g, `\n${' '.repeat(lead.length)}`)}`,
+    };
+  });
+  const tag = ordered ? `ol${Number(start) > 1 ? ` start="${Number(start)}"` : ''}` : 'ul';
+  return wrap(tag, 'margin:0 0 16px;padding:0 0 0 24px', join(parts, { html: '', text: '\n' }));
+}
+
+function table({ header, rows }: Tokens.Table, options: Options): Part {
+  const row = (cells: readonly Tokens.TableCell[], tag: string) => {
+    const style = `padding:6px 12px 6px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top`;
+    const shown = cells.map(({ tokens }) => wrap(tag, style, inline(tokens, options), 'line'));
+    return wrap('tr', '', join(shown, { html: '', text: ' | ' }));
+  };
+  const all = [row(header, 'th'), ...rows.map((cells) => row(cells, 'td'))];
+  return wrap('table', 'margin:0 0 16px;border-collapse:collapse', join(all, { html: '', text: '\n' }));
+}
+
+const inline = (tokens: readonly Token[], options: Options): Part =>
+  join((tokens as MarkedToken[]).map((token) => span(token, options)));
+
+function span(token: MarkedToken, options: Options): Part {
+  switch (token.type) {
+    case 'text':
+      return token.tokens ? inline(token.tokens, options) : fill(decodeHTMLStrict(token.text), options);
+    case 'escape':
+      return plain(token.text);
+    case 'strong':
+    case 'em':
+    case 'del':
+      return wrap(token.type, '', inline(token.tokens, options));
+    case 'codespan':
+      return wrap('code', mono, plain(token.text));
+    case 'br':
+      return { html: '<br>', text: '\n' };
+    case 'link':
+      return link(inline(token.tokens, options), addressOf(token.href, options));
+    // The words of a picture: a mail loads nothing.
+    case 'image':
+      return link(plain(decodeHTMLStrict(token.text)), addressOf(token.href, options));
+    case 'html':
+      return htmlWords(token.raw, options);
+    default:
+      return none;
+  }
+}
+
+function link(label: Part, href: string | null): Part {
+  if (href === null || label.text.trim() === '') return label;
+  const shown = wrap(
+    `a href="${escapeUTF8(href)}"`,
+    `color:${light.accent};text-decoration:underline`,
+    label,
+    'accent',
+  );
+  const address = href.replace(/^(?:mailto|tel):/, '');
+  const isAddress = bare(label.text) === bare(address);
+  return { ...shown, text: isAddress ? label.text : `${label.text} (${address})` };
+}
+
+/** An address as people write it. */
+const bare = (address: string) => address.replace(/^https?:\/\/|\/$/g, '');
+
+/** The words between tags that the site knows; any other tag is shown as it was written. */
+function htmlWords(html: string, options: Options): Part {
+  const words = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<\/?(?:sub|sup|kbd|mark|abbr)\b[^>]*>/gi, '')
+    .split(/<br\b[^>]*>/i)
+    .map((line) => fill(decodeHTMLStrict(line), options));
+  return join(words, { html: '<br>', text: '\n' });
+}
+
+/** Puts the values into words. */
+function fill(words: string, { values }: Options): Part {
+  const parts = words.split(placeholder).map((piece, index): Part => {
+    if (index % 2 === 0) return plain(piece);
+    const value = valueIn(values, piece);
+    if (!value) return plain(`{{${piece}}}`);
+    if (value.kind === 'link') return link(plain(value.text), value.text);
+    return value.kind === 'text' ? plain(oneLine(value.text)) : lines(value.text);
+  });
+  return join(parts);
+}
+
+/** Takes http, https, mailto and tel, and paths of the site; anything else is no link. */
+export function addressOf(written: string, { values, siteUrl }: Options): string | null {
+  const href = decodeHTMLStrict(written).replace(placeholder, (whole, name: string) => {
+    const value = valueIn(values, name);
+    if (!value) return whole;
+    return value.kind === 'link' ? value.text : encodeURIComponent(value.text);
+  });
+  if (href.startsWith('#') || !URL.canParse(href, siteUrl)) return null;
+  const url = new URL(href, siteUrl);
+  // A link adds no readers and no words that its writer did not show.
+  if (url.protocol === 'mailto:') return `mailto:${url.pathname.split(/[,;]|%2c|%3b/i)[0]}`;
+  return ['http:', 'https:', 'tel:'].includes(url.protocol) ? url.href : null;
+}

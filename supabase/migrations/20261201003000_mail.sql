@@ -300,6 +300,8 @@ begin
     update app.mail_outbox o
     set state = 'sent', sent_at = now(), next_try_at = now(), answer = told, provider_id = left(settle_mail.provider_id, 200), variables = '{}'
     where o.id = settle_mail.id and o.state <> 'sent'
+      -- Its bounce may be told first.
+      and not (o.state = 'failed' and o.provider_id is not null)
     returning o.state into now_is;
   when 'retry' then
     update app.mail_outbox o
@@ -336,29 +338,36 @@ security definer
 set search_path = ''
 as $$
 declare
-  address text;
+  told app.mail_outbox;
 begin
   if kind is null or kind not in ('bounced', 'complained') then
     raise invalid_parameter_value using message = 'A mail bounced, or its reader complained of it.';
   end if;
-  update app.mail_outbox o
-  set state = 'failed', sent_at = null, answer = report_bounce.kind, variables = '{}',
-      provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200))
+  select o.* into told
+  from app.mail_outbox o
   where o.id = mail or (mail is null and o.provider_id = report_bounce.provider_id)
-  returning o.recipient into address;
-  if address is null then
+  for update;
+  if told.id is null then
     return false;
   end if;
-  insert into app.mail_suppressions (address_hash, reason) values (app.address_hash(address), report_bounce.kind)
+  -- Told again, it changes nothing: an address that was let in since stays so.
+  if told.state = 'failed' and told.answer = kind then
+    return true;
+  end if;
+  update app.mail_outbox o
+  set state = 'failed', sent_at = null, answer = kind, variables = '{}', next_try_at = now(),
+      provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200), '')
+  where o.id = told.id;
+  insert into app.mail_suppressions (address_hash, reason) values (app.address_hash(told.recipient), kind)
   on conflict (address_hash) do update set reason = excluded.reason;
   update app.mail_outbox o
-  set state = 'cancelled', answer = report_bounce.kind, variables = '{}', next_try_at = now()
-  where lower(o.recipient) = lower(address) and o.state in ('waiting', 'paused');
+  set state = 'cancelled', answer = kind, variables = '{}', next_try_at = now()
+  where lower(o.recipient) = lower(told.recipient) and o.state in ('waiting', 'paused');
   return true;
 end
 $$;
 comment on function public.report_bounce(text, text, uuid) is
-  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more and what waits for it is cancelled. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
+  'Takes the provider''s name for a mail, what it reports (bounced: there is nobody; complained) and, where the report names it, the mail itself. The mail has failed, nothing is sent to its address any more and what waits for it is cancelled; the same report again changes nothing. Returns whether there was such a mail. Raises 22023 for another report. For the secret key of the function mail-webhook alone: 42501 for everybody else.';
 revoke execute on function public.report_bounce(text, text, uuid) from public, anon, authenticated;
 grant execute on function public.report_bounce(text, text, uuid) to service_role;
 

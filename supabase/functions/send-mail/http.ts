@@ -1,0 +1,124 @@
+import type { OutgoingMail, Provider, Result } from './provider.ts';
+
+const timeoutMs = 15_000;
+
+/** Longer than that, the next call of the clock is soon enough. */
+const longestPauseMs = 5_000;
+
+interface Settings {
+  key: string;
+  /** Where the provider's interface begins. */
+  address?: string;
+  fetch: typeof fetch;
+  wait: (ms: number) => Promise<unknown>;
+  now: () => number;
+}
+
+interface Body {
+  id?: unknown;
+  name?: unknown;
+  message?: unknown;
+}
+
+/** These are about the account and its sender, not about one mail. */
+const ofTheAccount = ['invalid_from_address', 'invalid_api_key', 'missing_api_key'];
+
+/**
+ * Hands mail over as Resend's interface takes it: one POST per mail, with its id as the idempotency key, which the provider
+ * remembers for 24 hours.
+ */
+export function httpProvider(settings: Settings): Provider {
+  const { key, address = 'https://api.resend.com', fetch, wait, now } = settings;
+  let pausedUntil = 0;
+
+  async function post(body: unknown, more: Record<string, string> = {}) {
+    const response = await fetch(`${address}/emails`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        // Asked for by Resend, which refuses callers without one.
+        'user-agent': 'send-mail/1',
+        ...more,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: Body | null = await response.json().catch(() => null);
+    return { response, answer: answer ?? {} };
+  }
+
+  async function send(mail: OutgoingMail): Promise<Result> {
+    for (let go = 1; ; go += 1) {
+      const pause = pausedUntil - now();
+      if (pause > 0) await wait(pause);
+      try {
+        const { response, answer } = await post(bodyOf(mail), { 'idempotency-key': mail.id });
+        if (response.status === 429 && answer.name === 'rate_limit_exceeded' && go < 4) {
+          const seconds = Number(response.headers.get('retry-after')) || 1;
+          pausedUntil = now() + Math.min(seconds * 1000, longestPauseMs);
+          continue;
+        }
+        return resultOf(response.status, answer);
+      } catch (error) {
+        return { outcome: 'down', answer: messageOf(error), providerId: null };
+      }
+    }
+  }
+
+  return {
+    name: new URL(address).host.slice(0, 60),
+    atOnce: 4,
+    send,
+    async check() {
+      try {
+        // Without anybody to write to it is refused after the key was looked at.
+        const { response, answer } = await post({});
+        const said = saidBy(response.status, answer);
+        if (response.status === 401 || response.status === 403) return { fault: 'wrong_key', answer: said };
+        return response.status === 400 || response.status === 422
+          ? null
+          : { fault: response.status >= 500 ? 'unreachable' : 'refused', answer: said };
+      } catch (error) {
+        return { fault: 'unreachable', answer: messageOf(error) };
+      }
+    },
+    close() {},
+  };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function bodyOf({ id, from, to, replyTo, subject, html, text, headers }: OutgoingMail) {
+  return {
+    from: `"${from.name.replace(/["\\]/g, '')}" <${from.address}>`,
+    to: [to],
+    ...(replyTo === null ? {} : { reply_to: replyTo }),
+    subject,
+    html,
+    text,
+    headers,
+    // Comes back in what it reports, also where that is sooner than its own name for the mail.
+    tags: [{ name: 'mail', value: id }],
+  };
+}
+
+const saidBy = (status: number, { name, message }: Body) =>
+  [status, name, message].filter((part) => typeof part === 'number' || typeof part === 'string').join(' ');
+
+function resultOf(status: number, body: Body): Result {
+  const answer = saidBy(status, body);
+  const { name } = body;
+  if (status >= 200 && status < 300) {
+    return { outcome: 'sent', answer, providerId: typeof body.id === 'string' ? body.id : null };
+  }
+  const as = (outcome: Result['outcome']): Result => ({ outcome, answer, providerId: null });
+  if (status === 409) {
+    // Taken before, with words that were changed since.
+    return as(name === 'invalid_idempotent_request' ? 'sent' : 'retry');
+  }
+  if (status === 400 || status === 413 || status === 422) {
+    return as(ofTheAccount.includes(String(name)) ? 'down' : 'refused');
+  }
+  return as('down');
+}

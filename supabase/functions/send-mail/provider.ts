@@ -1,0 +1,36 @@
+/** A mail as a provider takes it: no field holds a line break or another control character. */
+export interface OutgoingMail {
+  /** Handed over twice under it, it is one mail. */
+  id: string;
+  from: { name: string; address: string };
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+export interface Result {
+  /** `retry`: this one, later. `down`: nobody's mail leaves now. `refused`: this one never leaves. */
+  outcome: 'sent' | 'retry' | 'down' | 'refused';
+  /** What the provider said. */
+  answer: string;
+  /** Its name for the mail, by which it reports a bounce. */
+  providerId: string | null;
+}
+
+/** What is wrong with the connection. */
+export type Fault = 'unreachable' | 'port_blocked' | 'wrong_key' | 'refused';
+
+/** By whom mail leaves. */
+export interface Provider {
+  name: string;
+  /** So many mails are under way together. */
+  atOnce: number;
+  send(mail: OutgoingMail): Promise<Result>;
+  /** Asks whether mail would be taken, and sends none; null where all is well. */
+  check(): Promise<{ fault: Fault; answer: string } | null>;
+  /** Lets go of what the mails of one call shared. */
+  close(): void;
+}

@@ -113,7 +113,7 @@ create table app.mail_suppressions (
   constraint reason_known check (reason in ('bounced', 'complained'))
 );
 comment on table app.mail_suppressions is
-  'Addresses that no mail is sent to: a provider said that there is nobody, or that the mail was reported. Hashed with the private secret: the list names nobody.';
+  'Addresses that no mail is sent to: a provider said that there is nobody, or that the mail was reported. Hashed with the private secret: the list names nobody. Each goes 13 months after its last report.';
 alter table app.mail_suppressions enable row level security;
 revoke all on app.mail_suppressions from public, anon, authenticated, service_role;
 
@@ -359,7 +359,7 @@ begin
       provider_id = coalesce(o.provider_id, left(report_bounce.provider_id, 200), '')
   where o.id = told.id;
   insert into app.mail_suppressions (address_hash, reason) values (app.address_hash(told.recipient), kind)
-  on conflict (address_hash) do update set reason = excluded.reason;
+  on conflict (address_hash) do update set reason = excluded.reason, created_at = now();
   update app.mail_outbox o
   set state = 'cancelled', answer = kind, variables = '{}', next_try_at = now()
   where lower(o.recipient) = lower(told.recipient) and o.state in ('waiting', 'paused');
@@ -617,8 +617,10 @@ begin
     select x.ctid from app.mail_contents x
     where x.created_at < now() - interval '30 days' and not exists (select from app.mail_outbox o where o.content_id = x.id)
     limit batch for update skip locked);
+  delete from app.mail_suppressions s
+  where ctid in (select x.ctid from app.mail_suppressions x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
 end
 $$;
 comment on function app.purge_mails(integer) is
-  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, and contents of that age that no mail names any more.';
+  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, contents of that age that no mail names any more, and suppressions older than 13 months.';
 revoke execute on function app.purge_mails(integer) from public, anon, authenticated;

@@ -92,6 +92,7 @@ select set_eq(
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer', 'get_health definer',
         'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
+        'get_mail_overview definer', 'list_mails definer', 'retry_mail definer', 'cancel_mail definer', 'set_mail_cap definer', 'lift_suppression definer',
         'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',
         'list_project_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
         'list_calendar definer', 'date_articles'],

@@ -56,6 +56,10 @@ insert into answers values
   ('app.spent_proofs', 'machinery', 'sweep', null),
   ('app.delivery_tokens', 'machinery', 'sweep', null),
   ('app.build_orders', 'machinery', 'always', null),
+  ('app.mailer', 'machinery', 'always', null),
+  ('app.mail_contents', 'machinery', 'sweep', null),
+  ('app.mail_outbox', 'machinery', 'sweep', null),
+  ('app.mail_suppressions', 'machinery', 'sweep', null),
   ('app.former_addresses', 'machinery', 'owner', null),
   ('app.article_counters', 'machinery', 'owner', null),
   ('app.project_counters', 'machinery', 'owner', null),
@@ -129,7 +133,7 @@ select is_empty(
   $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
   'no table keeps a person for ever');
 select is_empty(
-  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
+  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
   'the sweep empties every table that is kept until the sweep');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 

@@ -4,6 +4,7 @@ import { invitationMailer } from '../supabase/functions/mail-invitation/mail.ts'
 import { deepl } from '../supabase/functions/propose-translation/deepl.ts';
 import { proposer } from '../supabase/functions/propose-translation/propose.ts';
 import type { Backend } from './backend.ts';
+import { sendMail } from './send-mail.ts';
 import type { Caller } from './serve.ts';
 
 type Answer = (backend: Backend, request: Request, caller: Caller) => Promise<Response>;
@@ -43,6 +44,7 @@ const functions: Record<string, Answer> = {
     });
     return propose(request);
   },
+  'send-mail': sendMail,
 };
 
 export function edgeFunctionAt(pathname: string): Answer | undefined {

@@ -6,10 +6,13 @@ import { writeAtomically } from './data-folder.ts';
 export interface Mail {
   id: string;
   at: string;
-  source: 'emailjs' | 'auth';
+  /** By EmailJS, by Auth, or by the function send-mail. */
+  source: 'emailjs' | 'auth' | 'mail';
   to: string;
   subject: string;
+  /** As plain text. */
   body: string;
+  html?: string;
   fields: Record<string, string>;
 }
 
@@ -29,7 +32,9 @@ export class Outbox implements EmailDriver {
     return this.#mails;
   }
 
-  add(mail: Omit<Mail, 'id' | 'at'>): void {
+  /** A mail handed over twice under its id is kept once. */
+  add(mail: Omit<Mail, 'id' | 'at'> & { id?: string }): void {
+    if (this.#mails.some(({ id }) => id === mail.id)) return;
     this.#mails = [...this.#mails, { id: randomUUID(), at: new Date().toISOString(), ...mail }].slice(-KEPT);
     if (this.#file !== null) writeAtomically(this.#file, JSON.stringify(this.#mails), 0o600);
   }

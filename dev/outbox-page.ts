@@ -17,7 +17,7 @@ function withLinks(text: string): string {
     .join('');
 }
 
-const SOURCES: Record<Mail['source'], string> = { auth: 'Account', emailjs: 'Website' };
+const SOURCES: Record<Mail['source'], string> = { auth: 'Account', emailjs: 'Website', mail: 'Website' };
 
 function card(mail: Mail): string {
   const fields = Object.entries(mail.fields)

@@ -15,6 +15,7 @@ import { OUTBOX_PATH } from './outbox-page.ts';
 import { builtIn, publishDemo, rebuilder } from './publish-demo.ts';
 import { answer, isBackendPath } from './routes.ts';
 import { watchClock } from './scheduled-builds.ts';
+import { watchMail } from './send-mail.ts';
 
 export interface EmbeddedBackendOptions extends Omit<BackendOptions, 'root'> {
   /** Hands the backend to the process that started the server, for tests. */
@@ -88,9 +89,9 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
       return createBackend({ demo: 'everything', ...backendOptions, root: config.root, data });
     });
     const publish = serveOn(server, starting);
-    let stopClock: (() => void) | undefined;
+    const watches: (() => void)[] = [];
     stops.push(() => {
-      stopClock?.();
+      for (const stopWatch of watches) stopWatch();
       return running.stop(data, starting);
     });
     const listening = new Promise<void>((resolve) => server.httpServer?.once('listening', resolve));
@@ -100,7 +101,10 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
         await listening;
         backend.setSiteUrl(siteOf(server));
         // A clock that finds the backend closed has nothing to say.
-        stopClock = watchClock(backend.sql, isBuilt(server) ? publish : null, () => undefined);
+        watches.push(
+          watchClock(backend.sql, isBuilt(server) ? publish : null, () => undefined),
+          watchMail(backend, siteOf(server), () => undefined),
+        );
         config.logger.info(announce(backend, siteOf(server), data));
       },
       async (error: unknown) => {

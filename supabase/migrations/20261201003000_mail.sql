@@ -233,7 +233,7 @@ declare
   more uuid[];
 begin
   -- One at a time, so that two senders together keep to the cap.
-  update app.mailer m set looked_at = now() returning m.daily_cap into strict cap;
+  select m.daily_cap into strict cap from app.mailer m for update;
   update app.mail_outbox o
   set state = 'failed', answer = 'Each sender ended before it had an answer.'
   where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null;
@@ -388,16 +388,18 @@ grant execute on function public.report_mailer(text) to service_role;
 
 -- The clock, as for builds.
 
-create function app.is_mail_due()
+create function app.look_for_mail()
 returns boolean
-language sql
-stable
+language plpgsql
 set search_path = ''
 as $$
-  select exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now())
+begin
+  update app.mailer m set looked_at = now() where m.looked_at is null or m.looked_at < now() - interval '50 seconds';
+  return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
+end
 $$;
-comment on function app.is_mail_due() is 'Whether a mail is to be sent now.';
-revoke execute on function app.is_mail_due() from public, anon, authenticated;
+comment on function app.look_for_mail() is 'For whoever looks at the clock: whether a mail is to be sent now.';
+revoke execute on function app.look_for_mail() from public, anon, authenticated;
 
 create function app.order_due_mail()
 returns void
@@ -427,8 +429,7 @@ begin
   if address is null or secret is null then
     return;
   end if;
-  update app.mailer m set looked_at = now();
-  if not app.is_mail_due() then
+  if not app.look_for_mail() then
     return;
   end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 100000)'

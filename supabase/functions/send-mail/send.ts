@@ -1,5 +1,6 @@
 import { isSecret } from '../_shared/is-secret.ts';
 import type { Fault, OutgoingMail, Provider, Result } from './provider.ts';
+import type { Mail, MailContent, renderMail } from './render.ts';
 
 /** A call begins no mail after this; hosted functions are ended after 150 seconds. */
 const budgetMs = 50_000;
@@ -9,28 +10,6 @@ const mostMails = 200;
 
 /** After so many times in a row, whoever is down is left in peace until the next call. */
 const mostDown = 3;
-
-/** What many mails share: an issue of the newsletter. */
-interface Content {
-  number?: number;
-  subject: string;
-  preheader: string;
-  body: string;
-  items: { title: string; excerpt: string; path: string }[];
-}
-
-interface Letter {
-  template: string;
-  language: 'fr' | 'en';
-  recipient: string;
-  variables: Record<string, string>;
-}
-
-/** Puts a mail into words; throws where a template or a variable is missing, or a text is wrong. */
-type Render = (
-  mail: Letter & { content: Content | null },
-  surroundings: { agency: string; siteUrl: string; overrides: Record<string, string> },
-) => { subject: string; html: string; text: string };
 
 export interface Sender {
   agency: string;
@@ -50,12 +29,12 @@ export interface Surroundings {
   /** Null where none is set up. */
   provider: Provider | null;
   sender: Sender;
-  render: Render;
+  render: typeof renderMail;
   fetch: (request: Request) => Promise<Response>;
   now: () => number;
 }
 
-interface ClaimedMail extends Letter {
+interface ClaimedMail extends Omit<Mail, 'content'> {
   id: string;
   content_id: string | null;
   bulk: boolean;
@@ -63,7 +42,7 @@ interface ClaimedMail extends Letter {
 
 interface Batch {
   mails: ClaimedMail[];
-  contents: Record<string, Content>;
+  contents: Record<string, MailContent>;
   texts: { language: string; key: string; value: string }[];
   settings: { name?: string; email?: string };
 }

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { agency } from '../src/brand/agency.ts';
+import type { Provider } from '../supabase/functions/send-mail/provider.ts';
+import { renderMail } from '../supabase/functions/send-mail/render.ts';
+import { mailer } from '../supabase/functions/send-mail/send.ts';
+import type { Backend } from './backend.ts';
+
+/** Secret of this process for the function send-mail, in place of the clock's. */
+const secret = randomBytes(32).toString('hex');
+
+const lookMs = 2_000;
+
+/** Sends nothing to anybody: every mail lands in the outbox. */
+function outboxProvider({ outbox }: Backend): Provider {
+  return {
+    name: 'outbox',
+    atOnce: 4,
+    async send({ id, from, to, replyTo, subject, html, text, headers }) {
+      const fields = {
+        From: `${from.name} <${from.address}>`,
+        ...(replyTo === null ? {} : { 'Reply-To': replyTo }),
+        ...headers,
+      };
+      outbox.add({ id, source: 'mail', to, subject, body: text, html, fields });
+      return { outcome: 'sent', answer: 'in the outbox', providerId: id };
+    },
+    check: async () => null,
+    close() {},
+  };
+}
+
+/** The Edge Function's own code in front of the embedded backend, with its outbox as the provider. */
+export function sendMail(backend: Backend, request: Request): Promise<Response> {
+  const { origin } = new URL(request.url);
+  const { name, email } = agency();
+  return mailer({
+    projectUrl: 'http://embedded.invalid',
+    secretKey: backend.keys.secret,
+    secret,
+    provider: outboxProvider(backend),
+    sender: { agency: name, from: email, siteUrl: origin, functionsUrl: `${origin}/functions/v1` },
+    render: renderMail,
+    fetch: (asked) => backend.fetch(asked),
+    now: Date.now,
+  })(request);
+}
+
+const asked = (site: string, body: object) =>
+  new Request(`${site}/functions/v1/send-mail`, {
+    method: 'POST',
+    headers: { 'x-mail-secret': secret },
+    body: JSON.stringify(body),
+  });
+
+/** Makes the outbox the mailer of a project: from then on mail is queued. */
+export async function setUpMail(backend: Backend, site: string): Promise<void> {
+  await sendMail(backend, asked(site, { check: true }));
+}
+
+/** Sends what is due, if anything is: what pg_cron does in a hosted project. */
+export async function sendDueMail(backend: Backend, site: string): Promise<void> {
+  const [looked] = await backend.sql<{ due: boolean }>('select app.look_for_mail() as due');
+  if (looked?.due) await sendMail(backend, asked(site, {}));
+}
+
+/** Looks every two seconds, one look after the other, until it is stopped. */
+export function watchMail(backend: Backend, site: string, failed: (error: unknown) => void): () => void {
+  let looking = setUpMail(backend, site).catch(failed);
+  const timer = setInterval(() => {
+    looking = looking.then(() => sendDueMail(backend, site)).catch(failed);
+  }, lookMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

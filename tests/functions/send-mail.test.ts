@@ -1,0 +1,504 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Backend } from '../../dev/backend.ts';
+import { openProduct } from '../../dev/testing/product.ts';
+import { createUser, signedIn } from '../../dev/testing/scratch.ts';
+import { httpProvider } from '../../supabase/functions/send-mail/http.ts';
+import type { OutgoingMail, Provider, Result } from '../../supabase/functions/send-mail/provider.ts';
+import { renderMail } from '../../supabase/functions/send-mail/render.ts';
+import { mailer, type Surroundings } from '../../supabase/functions/send-mail/send.ts';
+import { smtpProvider } from '../../supabase/functions/send-mail/smtp.ts';
+import { type Refusal, smtpStandIn } from '../support/smtp-stand-in.ts';
+
+const site = 'https://agency.example';
+const secret = 'a word of more than thirty-two letters';
+const sent: Result = { outcome: 'sent', answer: '200', providerId: 'p-1' };
+
+let backend: Backend;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  backend = await openProduct();
+  for (const role of ['owner', 'editor']) {
+    const id = await createUser(backend, `${role}@example.org`, 'correct horse battery');
+    await backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [id, role]);
+    const client = await signedIn(backend, `${role}@example.org`, 'correct horse battery');
+    tokens[role] = (await client.auth.getSession()).data.session?.access_token ?? '';
+  }
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  await backend.sql('delete from app.mail_outbox');
+  await backend.sql("update app.mailer set provider = 'test', checked_at = now(), daily_cap = 1000");
+});
+
+interface Queued {
+  template?: string;
+  recipient?: string;
+  variables?: Record<string, string>;
+  bulk?: boolean;
+  content?: string | null;
+}
+
+async function queue(mail: Queued = {}): Promise<string> {
+  const {
+    template = 'newsletter-confirm',
+    recipient = 'ada@example.org',
+    variables = { link: '/fr/newsletter/confirm#t' },
+  } = mail;
+  const [row] = await backend.sql<{ id: string }>(
+    'select app.queue_mail(template => $1, language => $2, recipient => $3, variables => $4, content_id => $5, bulk => $6) as id',
+    [template, 'fr', recipient, variables, mail.content ?? null, mail.bulk ?? false],
+  );
+  return row?.id ?? '';
+}
+
+const states = () =>
+  backend.sql<{ recipient: string; state: string; tries: number; answer: string | null; variables: object }>(
+    'select recipient, state, tries, answer, variables from app.mail_outbox order by recipient',
+  );
+
+function providerWith(send: (mail: OutgoingMail) => Result = () => sent) {
+  const mails: OutgoingMail[] = [];
+  const provider: Provider = {
+    name: 'stand-in',
+    atOnce: 2,
+    send: async (mail) => {
+      mails.push(mail);
+      return send(mail);
+    },
+    check: async () => null,
+    close: vi.fn(),
+  };
+  return { provider, mails };
+}
+
+function world(changes: Partial<Surroundings> = {}) {
+  const { provider, mails } = providerWith();
+  const send = mailer({
+    projectUrl: 'http://127.0.0.1',
+    secretKey: backend.keys.secret,
+    secret,
+    provider,
+    sender: {
+      agency: 'Colombage',
+      from: 'mail@agency.example',
+      siteUrl: site,
+      functionsUrl: 'https://project.example/functions/v1',
+    },
+    render: renderMail,
+    fetch: (request) => backend.fetch(request, { peerAddress: '198.51.100.9' }),
+    now: Date.now,
+    ...changes,
+  });
+  const call = async (body: object = {}, headers: Record<string, string> = { 'x-mail-secret': secret }) => {
+    const request = new Request('https://project.example/functions/v1/send-mail', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    const answer = await send(request);
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  return { send, call, mails };
+}
+
+const asOwner = (role = 'owner') => ({
+  apikey: backend.keys.publishable,
+  authorization: `Bearer ${tokens[role]}`,
+});
+
+describe('A call of the clock', () => {
+  it('sends what is due, in the words of its template, and notes it', async () => {
+    const id = await queue();
+    const { call, mails } = world();
+    expect(await call()).toEqual({ status: 200, code: 'done', sent: 1, failed: 0, later: 0 });
+    expect(mails).toMatchObject([
+      {
+        id,
+        from: { name: 'Colombage', address: 'mail@agency.example' },
+        to: 'ada@example.org',
+        headers: {},
+      },
+    ]);
+    expect(mails[0]?.html).toContain(`${site}/fr/newsletter/confirm#t`);
+    expect(mails[0]?.text).toContain(`${site}/fr/newsletter/confirm#t`);
+    expect(await states()).toMatchObject([{ state: 'sent', answer: '200', variables: {} }]);
+    expect(await call()).toMatchObject({ sent: 0 });
+    expect(mails).toHaveLength(1);
+  });
+
+  it('uses the published texts of its language, the name and the address of the settings', async () => {
+    await backend.sql("update public.site_settings set name = 'Atelier', email = 'hello@agency.example'");
+    await backend.sql(
+      `insert into public.site_texts (language, key, value) values ('fr', 'mail:newsletterConfirm.subject', 'Un mot de plus'), ('en', 'mail:newsletterConfirm.subject', 'One more word')`,
+    );
+    await queue();
+    const { call, mails } = world();
+    await call();
+    expect(mails).toMatchObject([
+      { subject: 'Un mot de plus', from: { name: 'Atelier' }, replyTo: 'hello@agency.example' },
+    ]);
+    await backend.sql("delete from public.site_texts where key like 'mail:%'");
+    await backend.sql('update public.site_settings set name = null, email = null');
+  });
+
+  it('gives mail to many the headers by which one click leaves', async () => {
+    const [content] = await backend.sql<{ id: string }>(
+      `insert into app.mail_contents (content) values ('{"number": 1, "subject": "Issue", "preheader": "", "body": "Hello", "items": []}') returning id`,
+    );
+    const issue = { template: 'newsletter-issue', bulk: true, content: content?.id ?? '' };
+    const leave = '/fr/newsletter/unsubscribe?token=t';
+    await queue({ ...issue, variables: { leave, token: 'a b&c' } });
+    await queue({ ...issue, recipient: 'bob@example.org', variables: { leave } });
+    const { call, mails } = world();
+    expect(await call()).toMatchObject({ sent: 1, failed: 1 });
+    expect(mails).toMatchObject([
+      {
+        subject: 'Issue',
+        headers: {
+          'List-Unsubscribe': '<https://project.example/functions/v1/unsubscribe?token=a%20b%26c>',
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      },
+    ]);
+    expect((await states())[1]).toMatchObject({ state: 'failed', answer: expect.stringContaining('token') });
+  });
+
+  it.each([
+    ['a template that is gone', { template: 'no-such-thing' }, 'no-such-thing'],
+    ['a variable that is missing', { variables: {} }, 'link'],
+    ['a link to another site', { variables: { link: 'https://evil.example/' } }, 'another site'],
+  ])('fails a mail with %s, says why, and sends the others', async (_what, mail, why) => {
+    await queue({ ...mail, recipient: 'broken@example.org' });
+    await queue({ recipient: 'whole@example.org' });
+    const { call, mails } = world();
+    expect(await call()).toMatchObject({ sent: 1, failed: 1, later: 0 });
+    expect(mails).toHaveLength(1);
+    expect(await states()).toMatchObject([
+      { recipient: 'broken@example.org', state: 'failed', answer: expect.stringContaining(why) },
+      { recipient: 'whole@example.org', state: 'sent' },
+    ]);
+    expect(await call()).toMatchObject({ sent: 0, failed: 0 });
+  });
+
+  it('lets no line break into a header', async () => {
+    await queue({
+      template: 'contact-reply',
+      variables: { name: 'Ada', subject: 'Hello\r\nBcc: eve@example.org\u2028x', body: 'Text' },
+    });
+    const { call, mails } = world({
+      render: (mail, surroundings) => ({
+        ...renderMail(mail, surroundings),
+        subject: mail.variables.subject ?? '',
+      }),
+      sender: {
+        agency: 'Colombage\r\nBcc: eve@example.org',
+        from: 'mail@agency.example',
+        siteUrl: site,
+        functionsUrl: site,
+      },
+    });
+    await call();
+    expect(mails[0]?.subject).toBe('Hello Bcc: eve@example.org x');
+    expect(mails[0]?.from.name).toBe('Colombage Bcc: eve@example.org');
+  });
+
+  it('leaves a provider in peace that is down, and loses nothing', async () => {
+    for (let count = 10; count < 22; count += 1) await queue({ recipient: `r${count}@example.org` });
+    const down = providerWith(() => ({ outcome: 'down', answer: '503', providerId: null }));
+    expect(await world({ provider: down.provider }).call()).toMatchObject({
+      sent: 0,
+      later: down.mails.length,
+    });
+    expect(down.mails.length).toBeLessThanOrEqual(4);
+    const after = await states();
+    expect(after.filter(({ tries }) => tries === 0)).toHaveLength(12 - down.mails.length);
+    expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['waiting']));
+    await backend.sql('update app.mail_outbox set next_try_at = now()');
+    expect(await world().call()).toMatchObject({ sent: 12 });
+  });
+
+  it('begins no mail once its time is up, and leaves it untried', async () => {
+    for (let count = 10; count < 16; count += 1) await queue({ recipient: `r${count}@example.org` });
+    let clock = 0;
+    const slow = providerWith(() => {
+      clock += 20_000;
+      return sent;
+    });
+    expect(await world({ provider: slow.provider, now: () => clock }).call()).toMatchObject({ sent: 3 });
+    expect((await states()).filter(({ state, tries }) => state === 'waiting' && tries === 0)).toHaveLength(3);
+  });
+
+  it('notes a mail that left also where the project did not answer at once', async () => {
+    await queue();
+    let refusals = 2;
+    const { call, mails } = world({
+      fetch: async (request) =>
+        request.url.endsWith('settle_mail') && refusals-- > 0
+          ? new Response('', { status: 503 })
+          : backend.fetch(request),
+    });
+    expect(await call()).toMatchObject({ status: 200, sent: 1 });
+    expect(mails).toHaveLength(1);
+    expect(await states()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('says when the project does not answer', async () => {
+    const { call } = world({ fetch: async () => new Response('', { status: 503 }) });
+    expect(await call()).toMatchObject({ status: 502, code: 'unfinished' });
+  });
+
+  it.each([
+    ['no secret', {}, secret],
+    ['a wrong secret', { 'x-mail-secret': 'wrong' }, secret],
+    ['the secret with more behind it', { 'x-mail-secret': `${secret}s` }, secret],
+    ['no secret where none is set', { 'x-mail-secret': '' }, ''],
+    ['a secret that could be guessed', { 'x-mail-secret': 's'.repeat(31) }, 's'.repeat(31)],
+  ])('is refused with %s, and nothing is asked', async (_what, headers, known) => {
+    const fetch = vi.fn();
+    expect(await world({ secret: known, fetch }).call({}, headers)).toMatchObject({ status: 401 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is refused to an owner', async () => {
+    expect(await world().call({}, asOwner())).toMatchObject({ status: 401 });
+  });
+});
+
+describe('A check of the connection', () => {
+  const provider = async () =>
+    (await backend.sql<{ provider: string | null }>('select provider from app.mailer'))[0]?.provider;
+
+  it.each(['the clock', 'an owner'])('reports the mailer for %s', async (who) => {
+    await backend.sql('update app.mailer set provider = null, checked_at = null');
+    const headers = who === 'an owner' ? asOwner() : undefined;
+    expect(await world().call({ check: true }, headers)).toEqual({
+      status: 200,
+      code: 'ready',
+      provider: 'stand-in',
+    });
+    expect(await provider()).toBe('stand-in');
+  });
+
+  it('is refused to an editor, a stranger, and somebody without a session', async () => {
+    const { call } = world();
+    expect(await call({ check: true }, asOwner('editor'))).toMatchObject({ status: 403 });
+    const stranger = { ...asOwner(), authorization: 'Bearer rubbish' };
+    expect((await call({ check: true }, stranger)).status).toBe(401);
+    expect(await call({ check: true }, {})).toMatchObject({ status: 401 });
+    expect(await provider()).toBe('test');
+  });
+
+  it('says what is wrong, and keeps the mailer for a fault that may pass', async () => {
+    const { provider: faulty } = providerWith();
+    faulty.check = async () => ({ fault: 'wrong_key', answer: '401' });
+    expect(await world({ provider: faulty }).call({ check: true })).toEqual({
+      status: 502,
+      code: 'wrong_key',
+      answer: '401',
+    });
+    expect(await provider()).toBe('test');
+  });
+
+  const sender = {
+    agency: 'A',
+    from: 'mail@agency.example',
+    siteUrl: site,
+    functionsUrl: 'https://project.example',
+  };
+  it.each([
+    ['not_configured', { provider: null }],
+    ['no_sender', { sender: { ...sender, from: 'Agency <mail@agency.example>' } }],
+    ['no_site', { sender: { ...sender, siteUrl: '' } }],
+  ])('says %s, and then nothing is queued', async (code, changes) => {
+    expect(await world(changes).call({ check: true })).toMatchObject({ status: 503, code });
+    expect(await provider()).toBeNull();
+    expect(await world(changes).call()).toMatchObject({ status: 503, code });
+  });
+
+  it('answers the browser that asks whether it may ask', async () => {
+    const { send } = world();
+    const answer = await send(new Request('https://project.example/', { method: 'OPTIONS' }));
+    expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'POST, OPTIONS',
+    ]);
+    expect((await send(new Request('https://project.example/'))).status).toBe(405);
+  });
+});
+
+const mail: OutgoingMail = {
+  id: '0a000000-0000-4000-8000-000000000001',
+  from: { name: 'Colom"bage\\', address: 'mail@agency.example' },
+  to: 'ada@example.org',
+  replyTo: 'hello@agency.example',
+  subject: 'Été, «suite»',
+  html: '<p>Été</p>',
+  text: 'Été\n.\nfin',
+  headers: { 'List-Unsubscribe': `<https://project.example/unsubscribe?token=${'t'.repeat(120)}>` },
+};
+
+describe('The HTTP provider', () => {
+  function standIn(answers: (() => Response | Promise<Response>)[]) {
+    let clock = 0;
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error(),
+    );
+    const wait = vi.fn(async (ms: number) => {
+      clock += ms;
+    });
+    return { provider: httpProvider({ key: 'key', fetch, wait, now: () => clock }), fetch, wait };
+  }
+  const refusal =
+    (status: number, name = '', headers = {}) =>
+    () =>
+      Response.json({ name, message: 'because' }, { status, headers });
+
+  it('hands a mail over with its id as the idempotency key', async () => {
+    const { provider, fetch } = standIn([() => Response.json({ id: 'p-1' })]);
+    expect(await provider.send(mail)).toEqual({ outcome: 'sent', answer: '200', providerId: 'p-1' });
+    const [address, request] = fetch.mock.calls[0] ?? [];
+    expect([address, new Headers(request?.headers).get('idempotency-key')]).toEqual([
+      'https://api.resend.com/emails',
+      mail.id,
+    ]);
+    expect(JSON.parse(String(request?.body))).toEqual({
+      from: '"Colombage" <mail@agency.example>',
+      to: [mail.to],
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: mail.headers,
+      tags: [{ name: 'mail', value: mail.id }],
+    });
+  });
+
+  it.each([
+    ['a wrong recipient', refusal(422, 'validation_error'), 'refused'],
+    ['a sender that is not its own', refusal(422, 'invalid_from_address'), 'down'],
+    ['a domain that is not verified', refusal(403, 'validation_error'), 'down'],
+    ['a wrong key', refusal(401, 'invalid_api_key'), 'down'],
+    ['a used-up day', refusal(429, 'daily_quota_exceeded'), 'down'],
+    ['the same key with other words', refusal(409, 'invalid_idempotent_request'), 'sent'],
+    ['the same key under way', refusal(409, 'concurrent_idempotent_requests'), 'retry'],
+    ['a fault of its own', refusal(500), 'down'],
+    ['no JSON', () => new Response('<html>', { status: 502 }), 'down'],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'down'],
+    ['no answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'down'],
+  ] as const)('takes %s for what it is', async (_what, answer, outcome) => {
+    expect((await standIn([answer]).provider.send(mail)).outcome).toBe(outcome);
+  });
+
+  it('waits as long as it is told, and then tries again', async () => {
+    const busy = refusal(429, 'rate_limit_exceeded', { 'retry-after': '2' });
+    const { provider, fetch, wait } = standIn([busy, busy, () => Response.json({ id: 'p-1' })]);
+    expect((await provider.send(mail)).outcome).toBe('sent');
+    expect([fetch.mock.calls.length, wait.mock.calls]).toEqual([3, [[2000], [2000]]]);
+    const always = standIn([busy]);
+    expect((await always.provider.send(mail)).outcome).toBe('down');
+    expect(always.fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it.each([
+    [422, null],
+    [401, 'wrong_key'],
+    [403, 'wrong_key'],
+    [500, 'unreachable'],
+    [404, 'refused'],
+  ])('checks the key without a mail: %i is %s', async (status, fault) => {
+    const { provider, fetch } = standIn([refusal(status)]);
+    expect((await provider.check())?.fault ?? null).toBe(fault);
+    expect(fetch.mock.calls[0]?.[1]?.body).toBe('{}');
+  });
+
+  it('says when nobody answers', async () => {
+    const { provider } = standIn([() => Promise.reject(new TypeError('fetch failed'))]);
+    expect(await provider.check()).toEqual({ fault: 'unreachable', answer: 'fetch failed' });
+  });
+});
+
+describe('The SMTP provider', () => {
+  async function withServer<Answer>(refuse: Refusal, use: (provider: Provider) => Promise<Answer>) {
+    const server = await smtpStandIn(refuse);
+    const provider = smtpProvider({
+      host: '127.0.0.1',
+      port: server.port,
+      user: 'user',
+      password: 'password',
+      encrypted: false,
+    });
+    try {
+      return { answer: await use(provider), received: server.received };
+    } finally {
+      provider.close();
+      await server.close();
+    }
+  }
+
+  it('hands a mail over under a fixed Message-ID, as text and HTML', async () => {
+    const { answer, received } = await withServer(
+      () => null,
+      async (provider) => [await provider.send(mail), await provider.send(mail)],
+    );
+    expect(answer.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
+    const [head = '', body = ''] = received[0]?.data.split(/\r\n\r\n(.*)/s) ?? [];
+    const unfolded = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    expect(unfolded).toEqual(
+      expect.arrayContaining([
+        `Message-ID: <${mail.id}@agency.example>`,
+        'To: ada@example.org',
+        'Reply-To: hello@agency.example',
+        expect.stringMatching(/^List-Unsubscribe: <https:\/\/project\.example\/unsubscribe\?token=t+>$/),
+        expect.stringMatching(/^Content-Type: multipart\/alternative/),
+      ]),
+    );
+    expect(body).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(received[1]?.data).toContain(`Message-ID: <${mail.id}@agency.example>`);
+  });
+
+  it.each([
+    ['RCPT', '550 5.1.1 nobody', 'refused'],
+    ['RCPT', '450 4.2.1 busy', 'retry'],
+    ['MESSAGE', '554 spam', 'refused'],
+    ['MAIL', '550 not your address', 'down'],
+    ['AUTH', '535 wrong', 'down'],
+    ['RCPT', '421 closing', 'down'],
+  ])('takes a refusal of %s with %s for %s', async (command, said, outcome) => {
+    const { answer } = await withServer(
+      (asked) => (asked === command ? said : null),
+      (provider) => provider.send(mail),
+    );
+    expect(answer).toEqual({ outcome, answer: expect.stringContaining(said), providerId: null });
+  });
+
+  it('checks the connection without a mail', async () => {
+    const fine = await withServer(
+      () => null,
+      (provider) => provider.check(),
+    );
+    expect([fine.answer, fine.received]).toEqual([null, []]);
+    const wrong = await withServer(
+      (asked) => (asked === 'AUTH' ? '535 wrong' : null),
+      (provider) => provider.check(),
+    );
+    expect(wrong.answer).toMatchObject({ fault: 'wrong_key' });
+  });
+
+  it('says when nobody answers, and when the port is one that hosted functions may not use', async () => {
+    const nobody = (port: number) =>
+      smtpProvider({ host: '127.0.0.1', port, user: 'u', password: 'p' }).check();
+    expect(await nobody(1)).toMatchObject({ fault: 'unreachable' });
+    expect(await nobody(587)).toMatchObject({ fault: 'port_blocked' });
+  });
+
+  it('hands nothing over without encryption', async () => {
+    const server = await smtpStandIn();
+    const provider = smtpProvider({ host: '127.0.0.1', port: server.port, user: 'u', password: 'p' });
+    expect((await provider.send(mail)).outcome).toBe('down');
+    expect(server.received).toEqual([]);
+    provider.close();
+    await server.close();
+  });
+});

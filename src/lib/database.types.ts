@@ -19,6 +19,26 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"application_entries": {
+                  Row: {
+                    "application_id": string,"author": string | null,"body": string,"created_at": string,"from_stage": string | null,"id": string,"kind": string,"mail_id": string | null,"refusal": string | null,"subject": string | null,"to_stage": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "application_id": string,"author"?: string | null,"body"?: string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind": string,"mail_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null
+                  }
+                  Update: {
+                    "application_id"?: string,"author"?: string | null,"body"?: string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind"?: string,"mail_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "application_entries_application_id_fkey"
+      columns: ["application_id"]
+isOneToOne: false
+      referencedRelation: "job_applications"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"article_likes": {
                   Row: {
                     "article_id": string,"created_at": string,"id": number,"ip_address": string,"language": string,"user_agent": string
@@ -117,14 +137,14 @@ isOneToOne: false
                   ]
                 },"job_applications": {
                   Row: {
-                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"deleted_at": string | null,"deleted_by": string | null,"email": string,"former_offer_id": string | null,"full_name": string,"id": string,"job_offer_id": string | null,"message": string,"note": string,"phone": string,"status": string,"updated_at": string
+                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"deleted_at": string | null,"deleted_by": string | null,"email": string,"former_offer_id": string | null,"full_name": string,"id": string,"job_offer_id": string | null,"language": string,"message": string,"note": string,"phone": string,"rating": number | null,"stage_changed_at": string,"status": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email": string,"former_offer_id"?: string | null,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email": string,"former_offer_id"?: string | null,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"language"?: string,"message"?: string,"note"?: string,"phone"?: string,"rating"?: number | null,"stage_changed_at"?: string,"status"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email"?: string,"former_offer_id"?: string | null,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email"?: string,"former_offer_id"?: string | null,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"language"?: string,"message"?: string,"note"?: string,"phone"?: string,"rating"?: number | null,"stage_changed_at"?: string,"status"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -490,6 +510,9 @@ isOneToOne: false
               "lang": string,"updated_at": string
             }[]
                            },
+"delete_application_note":
+{ Args: { "note": string }; Returns: boolean
+                           },
 "delete_for_good":
 { Args: { "row_id": string,"table_name": string }; Returns: boolean
                            },
@@ -591,6 +614,11 @@ isOneToOne: false
               "name": string
             }[]
                            },
+"list_application_entries":
+{ Args: { "application": string }; Returns: {
+              "author": string,"body": string,"created_at": string,"from_stage": string,"id": string,"is_own": boolean,"kind": string,"mail_answer": string,"mail_state": string,"subject": string,"to_stage": string
+            }[]
+                           },
 "list_article_categories":
 { Args: { "lang": string }; Returns: {
               "articles": number,"category": string
@@ -668,11 +696,22 @@ isOneToOne: false
 "may_publish":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"message_application":
+{ Args: { "application": string,"body": string,"by_hand"?: boolean,"message": string,"next_stage"?: string,"subject": string }; Returns: string
+                           },
+"move_applications":
+{ Args: { "moves": Json }; Returns: {
+              "id": string,"moved_at": string,"moved_by": string,"stage": string
+            }[]
+                           },
 "move_to_trash":
 { Args: { "row_id": string,"table_name": string }; Returns: boolean
                            },
 "my_rights":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"note_application":
+{ Args: { "application": string,"body": string,"note": string }; Returns: undefined
                            },
 "open_application":
 { Args: { "cover_letter"?: string,"cv"?: string,"offer": string,"ticket"?: string }; Returns: Json
@@ -688,6 +727,9 @@ isOneToOne: false
                            },
 "publish_texts":
 { Args: { "items": Json,"reviewed"?: Json }; Returns: Json
+                           },
+"refuse_applications":
+{ Args: { "applications": (string)[],"letters": Json,"refusal": string }; Returns: Json
                            },
 "release_translation":
 { Args: { "claim": string }; Returns: boolean
@@ -820,6 +862,9 @@ isOneToOne: false
                            },
 "trash_of_person":
 { Args: { "address": string }; Returns: Json
+                           },
+"undo_refusal":
+{ Args: { "refusal": string }; Returns: Json
                            },
 "unsubscribe_newsletter":
 { Args: { "token": string }; Returns: boolean

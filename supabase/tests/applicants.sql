@@ -1,0 +1,121 @@
+-- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
+begin;
+select plan(54);
+
+select tests.hire();
+delete from app.hits;
+insert into public.job_offers (id, title, description, requirements, published) values
+  ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true);
+insert into public.job_applications (id, job_offer_id, full_name, email, language, cv_file_path)
+select id, '0f000000-0000-4000-8000-000000000001', name, lower(name) || '@example.test', language, id || '/1_cv.pdf'
+from (values
+  ('0a000000-0000-4000-8000-000000000001'::uuid, 'Ada', 'en'),
+  ('0a000000-0000-4000-8000-000000000002', 'Blaise', 'fr'),
+  ('0a000000-0000-4000-8000-000000000003', 'Carl', 'fr')) as a (id, name, language);
+create function pg_temp.status(number integer) returns text language sql as $$
+  select status from public.job_applications where id = ('0a000000-0000-4000-8000-00000000000' || number)::uuid
+$$;
+create function pg_temp.move(number integer, base text, stage text) returns jsonb language sql as $$
+  select jsonb_build_object('id', '0a000000-0000-4000-8000-00000000000' || number, 'from', base, 'to', stage)
+$$;
+
+create function pg_temp.attempts() returns table (attempt text, why text) language sql as $$
+  values
+    ($q$ select public.move_applications('[]') $q$, 'moves nothing'),
+    ($q$ select public.note_application('0a000000-0000-4000-8000-000000000001', 'x', gen_random_uuid()) $q$, 'adds no note'),
+    ($q$ select public.message_application('0a000000-0000-4000-8000-000000000001', 's', 'b', gen_random_uuid()) $q$, 'writes to nobody'),
+    ($q$ select public.refuse_applications('{0a000000-0000-4000-8000-000000000001}', '{}', gen_random_uuid()) $q$, 'refuses nobody'),
+    ($q$ select public.undo_refusal(gen_random_uuid()) $q$, 'undoes nothing'),
+    ($q$ select public.delete_application_note(gen_random_uuid()) $q$, 'deletes no note'),
+    ($q$ select public.list_application_entries('0a000000-0000-4000-8000-000000000001') $q$, 'lists no entry')
+$$;
+
+-- Nobody else.
+
+select tests.become('visitor');
+select throws_ok($$ select public.move_applications('[]') $$, '42501', null, 'a visitor moves nothing');
+select throws_ok($$ select body from public.application_entries $$, '42501', null, 'a visitor reads no entry');
+select tests.become('editor');
+select throws_ok(attempt, '42501', null, 'an editor ' || why) from pg_temp.attempts();
+select is_empty($$ select 1 from public.application_entries $$, 'an editor reads no entry');
+select tests.become('author');
+select throws_ok(attempt, '42501', null, 'an author ' || why) from pg_temp.attempts();
+
+-- Stages.
+
+select tests.become('recruiter');
+select is_empty(format('select public.move_applications(%L)', jsonb_build_array(pg_temp.move(1, 'new', 'shortlisted'), pg_temp.move(2, 'new', 'interview'))), 'a recruiter moves two applications');
+select is(pg_temp.status(1) || ' ' || pg_temp.status(2), 'shortlisted interview', 'and both are there');
+select results_eq(format('select stage, moved_by is not null from public.move_applications(%L)', jsonb_build_array(pg_temp.move(1, 'new', 'rejected'))),
+  $$ values ('shortlisted', true) $$, 'one that somebody else has moved stays, and is said to be where it is');
+select is_empty(format('select public.move_applications(%L)', jsonb_build_array(pg_temp.move(1, 'new', 'shortlisted'))), 'where it was to be moved it may be already');
+select results_eq($$ select stage from public.move_applications('[{"id":"0a000000-0000-4000-8000-000000000009","from":"new","to":"offer"}]') $$, array[null::text], 'one that is gone is said to be');
+select throws_ok(format('select public.move_applications(%L)', jsonb_build_array(pg_temp.move(1, 'shortlisted', 'nowhere'))), '23514', null, 'an unknown stage is refused');
+select throws_ok(format('select public.move_applications(%L)', jsonb_build_array(pg_temp.move(1, 'shortlisted', 'withdrawn'))), '42501', null, 'nobody withdraws for somebody else');
+select throws_ok($$ select public.move_applications('{}') $$, '22023', null, 'anything but a list is refused');
+select tests.become('owner');
+update public.job_applications set status = 'withdrawn' where id = '0a000000-0000-4000-8000-000000000003';
+select tests.become('recruiter');
+select throws_ok(format('select public.move_applications(%L)', jsonb_build_array(pg_temp.move(3, 'withdrawn', 'new'))), '42501', null, 'what was withdrawn is not moved');
+select throws_ok($$ update public.job_applications set status = 'new' where id = '0a000000-0000-4000-8000-000000000003' $$, '42501', null, 'not by the table either');
+select isnt_empty($$ update public.job_applications set rating = 4 where id = '0a000000-0000-4000-8000-000000000001' returning id $$, 'a recruiter rates');
+select throws_ok($$ update public.job_applications set rating = 6 where id = '0a000000-0000-4000-8000-000000000001' $$, '23514', null, 'with five at most');
+select throws_ok($$ update public.job_applications set stage_changed_at = now() where id = '0a000000-0000-4000-8000-000000000001' $$, '42501', null, 'and writes no date');
+
+-- Notes.
+
+select lives_ok($$ select public.note_application('0a000000-0000-4000-8000-000000000001', ' To call ', '0b000000-0000-4000-8000-000000000001') from generate_series(1, 2) $$, 'a note sent twice is accepted');
+select results_eq($$ select kind, body, is_own from public.list_application_entries('0a000000-0000-4000-8000-000000000001') $$,
+  $$ values ('stage', '', true), ('note', 'To call', true) $$, 'and stands once, after the move');
+select throws_ok($$ select public.note_application('0a000000-0000-4000-8000-000000000001', ' ', gen_random_uuid()) $$, '23514', null, 'an empty note is refused');
+select throws_ok($$ select public.note_application('0a000000-0000-4000-8000-000000000009', 'x', gen_random_uuid()) $$, 'PT404', null, 'so is one on nothing');
+select throws_ok($$ insert into public.application_entries (application_id, kind, body) values ('0a000000-0000-4000-8000-000000000001', 'note', 'x') $$, '42501', null, 'nobody writes entries directly');
+select tests.become('administrator');
+select is(public.delete_application_note('0b000000-0000-4000-8000-000000000001'), false, 'the note of a colleague stays');
+select tests.become('recruiter');
+select is(public.delete_application_note('0b000000-0000-4000-8000-000000000001'), true, 'one''s own goes');
+
+-- Messages.
+
+select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002'), 'no_mailer', 'without a mailer nothing is sent');
+select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000003', by_hand => true), 'kept', 'but kept when it was sent by hand');
+select tests.become('owner');
+update app.mailer set provider = 'test', checked_at = now();
+select tests.become('recruiter');
+select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002', 'interview'), 'kept', 'with one it is sent');
+select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002', 'interview'), 'kept', 'once');
+select is(pg_temp.status(1), 'interview', 'and the stage that follows is there');
+select throws_ok($$ select public.message_application('0a000000-0000-4000-8000-000000000001', E'Meet\nBcc: x@y.test', 'Hello', gen_random_uuid()) $$, '23514', null, 'a subject of two lines is refused');
+select tests.become('owner');
+select results_eq($$ select template, language, recipient, variables ->> 'subject' from app.mail_outbox $$, $$ values ('application-message', 'en', 'ada@example.test', 'Meet') $$, 'one mail waits, in the applicant''s language');
+
+-- Refusing several.
+
+select tests.become('recruiter');
+select is(public.refuse_applications('{0a000000-0000-4000-8000-000000000001,0a000000-0000-4000-8000-000000000002,0a000000-0000-4000-8000-000000000003}',
+  '{"fr":{"subject":"Non","body":"Bonjour {{name}}, {{offer}}"},"en":{"subject":"No","body":"Hello {{name}}"}}', '0c000000-0000-4000-8000-000000000001'),
+  '{"refused":2,"mailed":2}'::jsonb, 'two are refused, and not the one who withdrew');
+select is(public.refuse_applications('{0a000000-0000-4000-8000-000000000001}', '{}', '0c000000-0000-4000-8000-000000000001'), '{"refused":0,"mailed":0}'::jsonb, 'a second press refuses nobody');
+select tests.become('owner');
+select is((select count(*) from app.mail_outbox where variables ->> 'body' = 'Bonjour Blaise, t-open' and next_try_at >= now() + interval '10 seconds'), 1::bigint, 'a letter names its applicant and waits');
+select tests.become('recruiter');
+select is(public.undo_refusal('0c000000-0000-4000-8000-000000000001'), '{"restored":2,"sent":0}'::jsonb, 'it is undone');
+select is(pg_temp.status(1) || ' ' || pg_temp.status(2), 'interview interview', 'both are where they were');
+select tests.become('owner');
+select is((select count(*) from app.mail_outbox where variables ->> 'subject' in ('Non', 'No')) + (select count(*) from public.application_entries where refusal is not null or from_stage = 'rejected'), 0::bigint, 'and nothing of it is left');
+select tests.become('recruiter');
+select is(public.refuse_applications('{0a000000-0000-4000-8000-000000000002}', '{"fr":{"subject":"Non","body":"Bonjour"}}', '0c000000-0000-4000-8000-000000000002') ->> 'mailed', '1', 'refused again');
+select tests.become('owner');
+update app.mail_outbox set state = 'sent', sent_at = now() where variables ->> 'subject' = 'Non';
+select tests.become('recruiter');
+select is(public.undo_refusal('0c000000-0000-4000-8000-000000000002'), '{"restored":0,"sent":1}'::jsonb, 'whose letter has left is not taken back');
+select throws_ok($$ select public.refuse_applications('{}', '{}', gen_random_uuid()) $$, '22023', null, 'nobody is not refused');
+
+-- Entries go with the application.
+
+select tests.become('owner');
+delete from public.job_applications where id = '0a000000-0000-4000-8000-000000000001';
+select is((select count(*) from public.application_entries where application_id = '0a000000-0000-4000-8000-000000000001'), 0::bigint, 'entries go with their application');
+
+select finish();
+rollback;

@@ -157,6 +157,12 @@ export const publicPages = {
     prerender: 'always',
     title: 'common:footer.privacy',
   },
+  application: {
+    path: 'application',
+    part: 'careers',
+    namespaces: ['application', 'careers'],
+    prerender: false,
+  },
   unsubscribe: { path: 'newsletter/unsubscribe', namespaces: ['unsubscribe'], prerender: false },
   'not-found': { path: '*', namespaces: [], prerender: false },
 } as const satisfies Record<string, PublicPage>;

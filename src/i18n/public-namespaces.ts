@@ -3,6 +3,7 @@ import type { Namespace } from '.';
 /** Catalogues of the public pages (tests/i18n/namespaces.test.ts); the owner may change their texts only. */
 export const publicNamespaces = [
   'about',
+  'application',
   'articles',
   'careers',
   'common',

@@ -497,6 +497,9 @@ isOneToOne: false
 "confirm_text":
 { Args: { "against": string,"key": string,"language": string,"original_hash": string }; Returns: undefined
                            },
+"correct_own_application":
+{ Args: { "new_email": string,"new_phone": string,"token": string }; Returns: boolean
+                           },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
               "row_count": number,"table_name": string
@@ -524,6 +527,9 @@ isOneToOne: false
                            },
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
+                           },
+"erase_own_application":
+{ Args: { "token": string }; Returns: (string)[]
                            },
 "find_new_address":
 { Args: { "lang": string,"noun": string,"old_slug": string }; Returns: string
@@ -565,6 +571,9 @@ isOneToOne: false
 { Args: { "picture": string }; Returns: {
               "id": string,"kind": string,"language": string,"title": string
             }[]
+                           },
+"get_own_application":
+{ Args: { "token": string }; Returns: Json
                            },
 "get_project_likes_count":
 { Args: { "lang": string,"project_id": number }; Returns: number
@@ -845,6 +854,9 @@ isOneToOne: false
               "dated": string,"facts": (string)[],"kind": string,"of_kind": number,"passage": string,"slug": string,"title": string
             }[]
                            },
+"send_application_link":
+{ Args: { "address": string }; Returns: boolean
+                           },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },
@@ -867,6 +879,9 @@ isOneToOne: false
 { Args: { "refusal": string }; Returns: Json
                            },
 "unsubscribe_newsletter":
+{ Args: { "token": string }; Returns: boolean
+                           },
+"withdraw_own_application":
 { Args: { "token": string }; Returns: boolean
                            }
           }

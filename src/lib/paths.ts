@@ -14,6 +14,8 @@ export const paths = {
   about: (lang: Lang) => `/${lang}/about`,
   careers: (lang: Lang) => `/${lang}/careers`,
   offer: (lang: Lang, id: string) => `/${lang}/careers/${encodeURIComponent(id)}`,
+  /** The applicant's own page; the token stays out of requests, and so out of logs. */
+  application: (lang: Lang, token = '') => `/${lang}/application${token && `#${token}`}`,
   search: (lang: Lang) => `/${lang}/search`,
   contact: (lang: Lang) => `/${lang}/contact`,
   unsubscribe: (lang: Lang, token: string) =>

@@ -105,6 +105,11 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   date_articles: only(writers, ({ hidden }) => ({ articles: [{ lang: 'fr', id: hidden }] })),
   delete_for_good: only(editors, ({ hidden }) => ({ table_name: 'articles_fr', row_id: hidden })),
   empty_trash: only(['owner'], () => ({ seen: '2001-01-01T00:00:00Z' })),
+  correct_own_application: everybody(() => ({
+    token: 'guess',
+    new_email: 'mallory@example.org',
+    new_phone: '',
+  })),
   confirm_publishing_order: only(editors, () => ({})),
   create_preview_link: only(editors, ({ hidden }) => ({ table_name: 'articles_fr', row_id: hidden })),
   confirm_text: only(editors, () => ({
@@ -114,6 +119,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
     original_hash: '0'.repeat(64),
   })),
   discard_text_drafts: only(editors, () => ({})),
+  erase_own_application: everybody(() => ({ token: 'guess' })),
   erase_from_history: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
   find_new_address: everybody(() => ({ noun: 'articles', lang: 'fr', old_slug: 'hidden' })),
   get_article_categories: everybody(() => ({ lang: 'fr' })),
@@ -126,6 +132,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   get_invitation: everybody(() => ({ token: 'guess' })),
   get_mail_overview: only(['owner'], () => ({})),
   get_media_uses: only(writers, () => ({ picture: 'a.webp' })),
+  get_own_application: everybody(() => ({ token: 'guess' })),
   get_scheduled_builds: only(editors, () => ({})),
   get_second_factors: only(['owner'], () => ({})),
   get_project_likes_count: everybody(() => ({ project_id: 900002, lang: 'fr' })),
@@ -228,5 +235,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   set_staff_role: only(['owner'], ({ hidden }) => ({ person: hidden, new_role: 'owner' })),
   translate_article: only(editors, ({ hidden }) => ({ article_id: hidden })),
   trash_of_person: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
+  send_application_link: everybody(() => ({ address: 'mallory@example.org' })),
+  withdraw_own_application: everybody(() => ({ token: 'guess' })),
   unsubscribe_newsletter: everybody(({ hidden }) => ({ token: hidden })),
 };

@@ -94,7 +94,7 @@ const writes: [string, string[], () => Promise<unknown>][] = [
   [
     'An application',
     ['rpc/open_application', 'job_applications'],
-    () => new ApplicationSubmission('offer').run({ ...person, cv, letter: null }, () => undefined),
+    () => new ApplicationSubmission('offer', 'fr').run({ ...person, cv, letter: null }, () => undefined),
   ],
 ];
 

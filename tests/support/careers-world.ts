@@ -58,6 +58,8 @@ export function application(given: Partial<ApplicationRow> = {}): ApplicationRow
     cover_letter_file_path: null,
     status: 'new',
     note: '',
+    language: 'fr',
+    stage_changed_at: '2026-11-12T10:00:00+00:00',
     created_at: `2026-11-${String(28 - (numbers % 20)).padStart(2, '0')}T10:00:00+00:00`,
     updated_at: '2026-11-12T10:00:00+00:00',
     deleted_at: null,

@@ -12,6 +12,8 @@ const application = (given: Partial<ReceivedApplication> = {}): ReceivedApplicat
   cover_letter_file_path: null,
   status: 'new',
   note: '',
+  language: 'fr',
+  stage_changed_at: '',
   created_at: '',
   updated_at: '',
   deleted_at: null,

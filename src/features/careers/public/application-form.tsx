@@ -23,6 +23,7 @@ import type { Application, ApplicationFields } from '../application-schema';
 import {
   ApplicationSubmission,
   applicationMutations,
+  type SentApplication,
   UnreadableFile,
   type UploadProgress,
 } from './application-submission';
@@ -40,7 +41,7 @@ const rules = lazyRules<ApplicationFields, Application>(() =>
 
 interface ApplicationFormProps {
   offerId: string;
-  onSent: (ticket: string) => void;
+  onSent: (sent: SentApplication) => void;
 }
 
 /**
@@ -50,6 +51,7 @@ interface ApplicationFormProps {
  */
 export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('careers');
+  const lang = useLang();
   const form = useForm({
     resolver: rules.resolver,
     defaultValues: { cv: null, letter: null },
@@ -70,12 +72,12 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const send = async (values: Application) => {
     // Dismisses messages of the previous try.
     dismissAllToasts();
-    submission.current ??= new ApplicationSubmission(offerId);
+    submission.current ??= new ApplicationSubmission(offerId, lang);
     setProgress(null);
     const sending = { submission: submission.current, application: values, onProgress: setProgress };
-    const ticket = await submit.mutateAsync(sending);
+    const sent = await submit.mutateAsync(sending);
     draft.finish();
-    onSent(ticket);
+    onSent(sent);
   };
 
   const clear = () => {

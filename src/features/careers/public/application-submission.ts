@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
 import { withProof } from '@/lib/proof-of-work';
 import { publicClient } from '@/lib/supabase-public';
 import { upload } from '@/lib/upload';
@@ -46,19 +47,31 @@ const uploadFilesOf = ({ cv, letter }: Application): UploadFile[] => [
   ...(letter ? [uploadFile('letter', letter)] : []),
 ];
 
-/** The answer of `open_application`: the ticket and the upload path of each file. */
+/** The answer of `open_application`: the ticket, the token of the applicant's page, the upload path of each file. */
 interface OpenApplication {
   ticket: string;
+  /** Empty once the ticket was used. */
+  page: string;
   paths: Partial<Record<FilePurpose, string>>;
 }
 
 function toOpenApplication(answer: unknown): OpenApplication {
   if (typeof answer !== 'object' || answer === null || !('ticket' in answer)) throw new Failure('unexpected');
-  const path = (name: 'cv' | 'cover_letter') => {
+  const text = (name: 'cv' | 'cover_letter' | 'page') => {
     const found = name in answer ? (answer as Record<string, unknown>)[name] : null;
     return typeof found === 'string' ? found : '';
   };
-  return { ticket: String(answer.ticket), paths: { cv: path('cv'), letter: path('cover_letter') } };
+  return {
+    ticket: String(answer.ticket),
+    page: text('page'),
+    paths: { cv: text('cv'), letter: text('cover_letter') },
+  };
+}
+
+/** A received application: its ticket, and the token of the page where it is followed, empty if that is not known. */
+export interface SentApplication {
+  ticket: string;
+  page: string;
 }
 
 /**
@@ -68,19 +81,26 @@ function toOpenApplication(answer: unknown): OpenApplication {
  */
 export class ApplicationSubmission {
   private readonly offerId: string;
+  private readonly lang: Lang;
   private ticket: string | null = null;
+  private page = '';
   /** Upload targets of the current ticket, kept so that a retry uses the same paths. */
   private targets = new Map<string, UploadTarget>();
 
-  constructor(offerId: string) {
+  constructor(offerId: string, lang: Lang) {
     this.offerId = offerId;
+    this.lang = lang;
     const earlier = readProgress(offerId);
     if (!earlier) return;
     this.ticket = earlier.ticket;
+    this.page = earlier.page;
     this.targets = new Map(earlier.places);
   }
 
-  async run(application: Application, onProgress: (progress: UploadProgress) => void): Promise<string> {
+  async run(
+    application: Application,
+    onProgress: (progress: UploadProgress) => void,
+  ): Promise<SentApplication> {
     const files = uploadFilesOf(application);
     const bytes = await Promise.all(files.map(({ file }) => readBytes(file)));
     const ticket = await this.open(files);
@@ -98,11 +118,11 @@ export class ApplicationSubmission {
       throw cause;
     }
     forgetProgress(this.offerId);
-    return ticket;
+    return { ticket, page: this.page };
   }
 
   private keep(ticket: string): void {
-    keepProgress(this.offerId, { ticket, places: this.targets });
+    keepProgress(this.offerId, { ticket, page: this.page, places: this.targets });
   }
 
   private async open(files: UploadFile[]): Promise<string> {
@@ -126,9 +146,13 @@ export class ApplicationSubmission {
       // An invalid request means that the offer was unpublished, closed or deleted meanwhile.
       throw failure.kind === 'invalid' ? new Failure('missing', failure.serverMessage) : failure;
     }
-    const { ticket, paths } = toOpenApplication(answer.data);
-    if (ticket !== this.ticket) this.targets = new Map();
+    const { ticket, page, paths } = toOpenApplication(answer.data);
+    if (ticket !== this.ticket) {
+      this.targets = new Map();
+      this.page = '';
+    }
     this.ticket = ticket;
+    this.page ||= page;
     for (const { purpose, key } of files) {
       const path = paths[purpose];
       // A used ticket issues no paths: its application has arrived, and the insert shows it.
@@ -176,6 +200,7 @@ export class ApplicationSubmission {
         id: ticket,
         job_offer_id: this.offerId,
         ...person,
+        language: this.lang,
         cv_file_path: pathOf('cv', cv),
         cover_letter_file_path: letter && pathOf('letter', letter),
       }),
@@ -202,7 +227,7 @@ interface Attempt {
 }
 
 export const applicationMutations = {
-  /** Answers the ticket. A retry with the same submission continues where it stopped. */
+  /** A retry with the same submission continues where it stopped. */
   submit: () =>
     mutationOptions({
       mutationFn: ({ submission, application, onProgress }: Attempt) =>

@@ -8,19 +8,20 @@ import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/visually-hidden';
 import { ApplicationForm } from './application-form';
+import type { SentApplication } from './application-submission';
 
 /** The form, then the confirmation. */
 export function Apply({ offer }: { offer: Offer }) {
   const titleId = useId();
   const { t } = useTranslation(['careers', 'ui']);
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentApplication | null>(null);
   const title = useRef(offer.title);
   useEffect(() => {
     title.current = offer.title;
   }, [offer.title]);
-  const sent = useCallback((id: string) => {
-    setTicket(id);
-    void announce(id, title.current);
+  const finish = useCallback((application: SentApplication) => {
+    setSent(application);
+    void announce(application.ticket, title.current);
   }, []);
   return (
     <section
@@ -29,15 +30,15 @@ export function Apply({ offer }: { offer: Offer }) {
       className="min-w-0 scroll-mt-24 self-start rounded-panel border border-line bg-surface p-5 sm:p-8 lg:col-start-1 lg:row-span-2 lg:row-start-2 print:hidden"
     >
       <h2 id={titleId}>{t('form.title')}</h2>
-      {ticket ? (
+      {sent ? (
         <div className="mt-7">
-          <SentPanel ticket={ticket} />
+          <SentPanel {...sent} />
         </div>
       ) : (
         <>
           <p className="mt-3 mb-8 text-muted">{t('form.lead')}</p>
           <NoScript>{t('ui:form.noScript', { email: agency().email })}</NoScript>
-          <ApplicationForm offerId={offer.id} onSent={sent} />
+          <ApplicationForm offerId={offer.id} onSent={finish} />
         </>
       )}
     </section>
@@ -45,7 +46,7 @@ export function Apply({ offer }: { offer: Offer }) {
 }
 
 /** Confirms an accepted application. */
-function SentPanel({ ticket }: { ticket: string }) {
+function SentPanel({ ticket, page }: SentApplication) {
   const { t } = useTranslation('careers');
   const lang = useLang();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,9 +64,17 @@ function SentPanel({ ticket }: { ticket: string }) {
         <dd className="font-display text-2xl tracking-wide tabular">{referenceOf(ticket)}</dd>
       </dl>
       <p className="mt-1 text-sm text-muted">{t('form.referenceHint')}</p>
-      <LinkButton to={paths.careers(lang)} icon="arrow-left" className="mt-7">
-        {t('form.more')}
-      </LinkButton>
+      {page ? <p className="mt-5">{t('form.followHint')}</p> : null}
+      <div className="mt-7 flex flex-wrap gap-3">
+        {page ? (
+          <LinkButton to={paths.application(lang, page)} variant="primary">
+            {t('form.follow')}
+          </LinkButton>
+        ) : null}
+        <LinkButton to={paths.careers(lang)} icon="arrow-left">
+          {t('form.more')}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -11,8 +11,8 @@ describe('a started application', () => {
 
   it('is restored after a reload, with its upload targets', () => {
     const places = new Map([[fileKey('cv', file('Résumé.pdf')), { path: 'a/1_Resume.pdf', stored: true }]]);
-    keepProgress(offer, { ticket: 'a', places });
-    expect(readProgress(offer)).toEqual({ ticket: 'a', places });
+    keepProgress(offer, { page: 'token', ticket: 'a', places });
+    expect(readProgress(offer)).toEqual({ ticket: 'a', page: 'token', places });
     expect(readProgress('another')).toBeNull();
     forgetProgress(offer);
     expect(readProgress(offer)).toBeNull();

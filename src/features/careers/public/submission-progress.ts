@@ -11,6 +11,8 @@ export interface UploadTarget {
 /** The ticket of an application, with the upload target of each file. */
 export interface SubmissionProgress {
   ticket: string;
+  /** Token of the applicant's page; empty if the server did not answer it. */
+  page: string;
   places: ReadonlyMap<string, UploadTarget>;
 }
 
@@ -40,19 +42,23 @@ export function readProgress(offerId: string): SubmissionProgress | null {
     if (typeof stored !== 'object' || stored === null || !('ticket' in stored) || !('places' in stored))
       return null;
     const { ticket, places } = stored;
+    const page = 'page' in stored && typeof stored.page === 'string' ? stored.page : '';
     if (typeof ticket !== 'string' || typeof places !== 'object') return null;
     const entries = Object.entries(places ?? {}).filter((entry): entry is [string, UploadTarget] =>
       isUploadTarget(entry[1]),
     );
-    return { ticket, places: new Map(entries) };
+    return { ticket, page, places: new Map(entries) };
   } catch {
     return null;
   }
 }
 
-export function keepProgress(offerId: string, { ticket, places }: SubmissionProgress): void {
+export function keepProgress(offerId: string, { ticket, page, places }: SubmissionProgress): void {
   try {
-    sessionStorage.setItem(keyOf(offerId), JSON.stringify({ ticket, places: Object.fromEntries(places) }));
+    sessionStorage.setItem(
+      keyOf(offerId),
+      JSON.stringify({ ticket, page, places: Object.fromEntries(places) }),
+    );
   } catch {
     // Blocked storage: a reload starts again with another ticket.
   }

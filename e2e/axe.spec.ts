@@ -26,6 +26,7 @@ const pages: Record<string, string> = {
   'legal notice': '/mentions-legales',
   'privacy policy': '/politique-de-confidentialite',
   unsubscribing: '/newsletter/unsubscribe?token=00000000-0000-4000-8000-000000000000',
+  'a lost application': '/application',
   'not found': '/nowhere',
 };
 

@@ -16,7 +16,7 @@ const openFolders = () => [
   ...new Set(
     enabledPages()
       .map(pageOf)
-      .filter(({ path, prerender }) => path.includes('/') && (!prerender || path.includes(':')))
+      .filter(({ path, prerender }) => path.includes(':') || (!prerender && path !== '*'))
       .map(({ path }) => path.split('/')[0] ?? ''),
   ),
 ];

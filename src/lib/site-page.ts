@@ -18,8 +18,9 @@ const screens = [
 ].map((path) => withoutLang(path(defaultLang)));
 
 const unsubscribe = withoutLang(paths.unsubscribe(defaultLang, '')).replace(/\?.*/, '');
+const application = withoutLang(paths.application(defaultLang));
 /** No address without a language leads to these. */
-const onlyInOneLanguage = [unsubscribe, withoutLang(paths.preview(defaultLang))];
+const onlyInOneLanguage = [unsubscribe, application, withoutLang(paths.preview(defaultLang))];
 
 /** Lists with a page for each of their contents below them. */
 const lists = [paths.articles, paths.portfolio, paths.careers].map((path) => withoutLang(path(defaultLang)));
@@ -27,7 +28,7 @@ const content = new RegExp(`^(?:${lists.join('|')})/[a-z0-9-]+$`);
 
 /** The pages of the public site that every site has. */
 export const fixedPages: ReadonlySet<string> = new Set(
-  langs.flatMap((lang) => [...screens, unsubscribe].map((rest) => `/${lang}${rest}`)),
+  langs.flatMap((lang) => [...screens, unsubscribe, application].map((rest) => `/${lang}${rest}`)),
 );
 
 /**

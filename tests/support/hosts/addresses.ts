@@ -109,6 +109,7 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/fr/articles/published-since?from=mail', made],
   ['/en/portfolio/new', made],
   ['/en/careers/0ffe0000-0000-4000-8000-000000000001', made],
+  ['/fr/application', made],
   ['/fr/newsletter/unsubscribe', made],
   ['/fr/newsletter/unsubscribe?token=1', made],
   ['/fr/preview', made],

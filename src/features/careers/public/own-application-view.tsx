@@ -32,7 +32,7 @@ import {
   ownStages,
 } from './own-application';
 
-const page = 'measure grid max-w-240 gap-5 pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14 lg:grid-cols-2';
+const page = 'measure grid gap-5 pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14 lg:grid-cols-2';
 const panel = 'rounded-panel border border-line bg-surface p-5 sm:p-7';
 
 export function OwnApplicationView({ token }: { token: string }) {
@@ -169,10 +169,10 @@ function Stages({ application }: { application: OwnApplication }) {
             <span
               aria-hidden="true"
               className={classNames(
-                'relative grid size-7 shrink-0 place-items-center rounded-chip border-2 bg-surface',
+                'relative grid size-7 shrink-0 place-items-center rounded-chip border-2',
                 index < reached && 'border-accent bg-accent text-on-accent',
                 index === reached && 'border-[var(--house-beam)] bg-[var(--house-lit)]',
-                index > reached && 'border-dashed border-line-strong',
+                index > reached && 'border-dashed border-line-strong bg-surface',
               )}
             >
               {index < reached ? <Icon name="check" className="size-4" /> : null}
@@ -254,7 +254,12 @@ function Received({ token, application }: ApplicationProps) {
       </ul>
       {isEditing ? <ContactForm token={token} application={application} onDone={close} /> : null}
       {!isEditing && outcome !== 'removed' ? (
-        <Button ref={edit} variant="ghost" className="mt-3 -ml-3" onClick={() => setIsEditing(true)}>
+        <Button
+          ref={edit}
+          variant="ghost"
+          className="mt-3 -ml-3 text-text!"
+          onClick={() => setIsEditing(true)}
+        >
           {t('what.correct')}
         </Button>
       ) : null}
@@ -362,7 +367,7 @@ function Ending({ token, application, onErased }: ApplicationProps & { onErased:
         <Button
           size="lg"
           variant="ghost"
-          className="text-danger max-sm:w-full"
+          className="text-danger! max-sm:w-full"
           onClick={() => setAsked('erase')}
         >
           {t('end.erase')}

@@ -129,6 +129,27 @@ describe.each(callers)('As %s', (caller) => {
     expect([again.status, (await again.json()).code]).toEqual([409, '23505']);
   });
 
+  it('deletes files of an application with its own token, and with nothing else', async () => {
+    const { json, upload, apply, open } = speakingAs(caller);
+    const { ticket: id, cv, page } = await (await open(offers.open)).json();
+    expect((await upload(at(cv))).status).toBe(200);
+    expect((await apply(id, cv)).status).toBe(201);
+    const erase = async (token: string) =>
+      (await json('/rest/v1/rpc/erase_own_application', { token })).json();
+    const remove = () => json('/storage/v1/object/job_applications', { prefixes: [cv] }, 'DELETE');
+    const isStored = async () => (await stored()).some(({ name }) => name === cv);
+
+    await remove();
+    expect(await erase(id)).toBeNull();
+    expect(await isStored()).toBe(true);
+
+    expect(await erase(page)).toEqual([cv]);
+    await remove();
+    expect(await isStored()).toBe(false);
+    expect(await erase(page)).toEqual([]);
+    expect(await applications()).not.toContainEqual({ id });
+  });
+
   it.each(['draft', 'closed'] as const)('there is no ticket for a %s offer', async (state) => {
     const answer = await speakingAs(caller).open(offers[state]);
     expect(answer.ok).toBe(false);

@@ -278,7 +278,7 @@ begin
   perform set_config('app.withdrawing', '', true);
   -- Nobody is invited or refused who has just withdrawn.
   update app.mail_outbox o
-  set state = 'cancelled'
+  set state = 'cancelled', variables = '{}'
   where o.cause_table = 'job_applications' and o.cause_id = own.id::text and o.state in ('waiting', 'paused') and o.template = 'application-message';
   return true;
 end
@@ -308,7 +308,6 @@ begin
     from unnest(array[own.cv_file_path, own.cover_letter_file_path]) as f (path)
     where f.path is not null
     on conflict (path) do update set token_hash = excluded.token_hash;
-    delete from app.mail_outbox o where o.cause_table = 'job_applications' and o.cause_id = own.id::text;
     delete from public.job_applications a where a.id = own.id;
   end if;
   -- The name of a file is often the name of a person.

@@ -264,9 +264,10 @@ function Received({ token, application }: ApplicationProps) {
         </Button>
       ) : null}
       {message ? (
-        <details className="mt-4 border-t border-line pt-3">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        <details className="group mt-4 border-t border-line pt-3">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
             {t('what.message')}
+            <Icon name="chevron-down" className="size-5 text-muted group-open:rotate-180" />
           </summary>
           <p className="mt-1 whitespace-pre-wrap text-muted wrap-anywhere">{message}</p>
         </details>

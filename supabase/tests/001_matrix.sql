@@ -29,6 +29,8 @@ union all values
   ('public.job_offers', 'draft', 'title', 'm-draft', 'siud', '', '', 'siud', ''),
   ('public.job_applications', 'any', 'full_name', 'Matrix', 'sud', '', '', 'sud', ''),
   ('public.job_applications', 'in the trash', 'full_name', 'Matrix gone', '', '', '', '', ''),
+  ('public.application_entries', 'any', 'body', 'Matrix', 's', '', '', 's', ''),
+  ('public.application_entries', 'of an application in the trash', 'body', 'Matrix gone', '', '', '', '', ''),
   ('public.contact_messages', 'any', 'from_name', 'Matrix', 'sud', 'sud', '', '', ''),
   ('public.contact_messages', 'in the trash', 'from_name', 'Matrix gone', '', '', '', '', ''),
   ('public.newsletter', 'any', 'email', 'matrix@example.test', 'sd', 'sd', '', '', ''),
@@ -96,6 +98,8 @@ begin
   delete from public.contact_messages where from_name like 'Matrix%';
   insert into public.job_applications (id, full_name, email, cv_file_path, deleted_at) values
     ('0c000000-0000-4000-8000-00000000ee02', 'Matrix gone', 'm@example.test', '0c000000-0000-4000-8000-00000000ee02/1700000000000_cv.pdf', now());
+  insert into public.application_entries (application_id, kind, author, body)
+  select a.id, 'note', stranger, a.full_name from public.job_applications a where a.full_name in ('Matrix', 'Matrix gone');
   insert into public.contact_messages (from_name, from_email, subject, message, deleted_at) values
     ('Matrix', 'm@example.test', 'autre', 'm', null), ('Matrix gone', 'm@example.test', 'autre', 'm', now());
   -- Changes each time, so that the row has a version.

@@ -74,6 +74,10 @@ export async function hideCanaries({ sql }: Engine): Promise<void> {
     [ids.message],
   );
   await sql(
+    `insert into public.application_entries (application_id, kind, author, body) values ($1, 'note', null, '${canary}')`,
+    [ids.application],
+  );
+  await sql(
     `insert into public.newsletter (id, email, unsubscribe_token) values ($1, '${canary}@example.org', $1)`,
     [ids.subscription],
   );

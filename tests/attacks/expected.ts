@@ -20,6 +20,7 @@ const likes: TableRights = { visitorReads: 'own', visitorDeletes: 'own', admin: 
 /** Who may what with each table: a new table without a line here does not compile, and fails the suite. */
 export const expectedTables: Record<TableName, TableRights> = {
   admins: { visitorReads: 'nothing', admin: ['reads'] },
+  application_entries: { visitorReads: 'nothing', admin: ['reads'] },
   article_likes: { ...likes, visitorInserts: ['article_id', 'language', 'ip_address', 'user_agent'] },
   article_views: {
     visitorReads: 'nothing',
@@ -87,6 +88,8 @@ const only = (roles: readonly Role[], args: FunctionRights['args']): FunctionRig
   args,
 });
 const editors: readonly Role[] = ['owner', 'editor'];
+const recruiters: readonly Role[] = ['owner', 'recruiter'];
+const nobody = '00000000-0000-4000-8000-000000000000';
 const writers: readonly Role[] = ['owner', 'editor', 'author'];
 
 /** Who may call each function. A visitor's arguments ask for what he may not see. */
@@ -103,6 +106,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   claim_invitation_mail: only(['owner'], () => ({ token: 'guess' })),
   count_trash: only(roles, () => ({})),
   date_articles: only(writers, ({ hidden }) => ({ articles: [{ lang: 'fr', id: hidden }] })),
+  delete_application_note: only(recruiters, () => ({ note: nobody })),
   delete_for_good: only(editors, ({ hidden }) => ({ table_name: 'articles_fr', row_id: hidden })),
   empty_trash: only(['owner'], () => ({ seen: '2001-01-01T00:00:00Z' })),
   correct_own_application: everybody(() => ({
@@ -147,6 +151,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   link_articles: only(editors, ({ hidden }) => ({ fr_id: hidden, en_id: null })),
   list_articles: only(writers, () => ({ lang: 'fr' })),
   list_article_categories: only(editors, () => ({ lang: 'fr' })),
+  list_application_entries: only(recruiters, () => ({ application: nobody })),
   list_audit_log: only(['owner'], () => ({ of_kind: 'staff' })),
   list_calendar: only(roles, () => ({ since: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' })),
   list_former_addresses: only(editors, ({ hidden }) => ({ table_name: 'articles_fr', row_id: hidden })),
@@ -167,6 +172,14 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   move_to_trash: only(editors, ({ hidden }) => ({ table_name: 'contact_messages', row_id: hidden })),
   open_preview: everybody(() => ({ token: 'guess' })),
   open_translation: only(editors, ({ hidden }) => ({ table_name: 'articles_fr', row_id: hidden })),
+  message_application: only(recruiters, () => ({
+    application: nobody,
+    subject: 's',
+    body: 'b',
+    message: nobody,
+  })),
+  move_applications: only(recruiters, () => ({ moves: [] })),
+  note_application: only(recruiters, () => ({ application: nobody, body: 'b', note: nobody })),
   open_application: everybody(({ hiddenOffer }) => ({ offer: hiddenOffer })),
   open_document: only(['owner', 'recruiter'], ({ hidden }) => ({
     path: `${hidden}/1700000000000_cv.pdf`,
@@ -235,6 +248,8 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   set_staff_role: only(['owner'], ({ hidden }) => ({ person: hidden, new_role: 'owner' })),
   translate_article: only(editors, ({ hidden }) => ({ article_id: hidden })),
   trash_of_person: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
+  refuse_applications: only(recruiters, () => ({ applications: [nobody], letters: {}, refusal: nobody })),
+  undo_refusal: only(recruiters, () => ({ refusal: nobody })),
   send_application_link: everybody(() => ({ address: 'mallory@example.org' })),
   withdraw_own_application: everybody(() => ({ token: 'guess' })),
   unsubscribe_newsletter: everybody(({ hidden }) => ({ token: hidden })),

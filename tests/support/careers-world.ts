@@ -59,6 +59,7 @@ export function application(given: Partial<ApplicationRow> = {}): ApplicationRow
     status: 'new',
     note: '',
     language: 'fr',
+    rating: null,
     stage_changed_at: '2026-11-12T10:00:00+00:00',
     created_at: `2026-11-${String(28 - (numbers % 20)).padStart(2, '0')}T10:00:00+00:00`,
     updated_at: '2026-11-12T10:00:00+00:00',

@@ -14,6 +14,7 @@ const application = (given: Partial<ReceivedApplication> = {}): ReceivedApplicat
   note: '',
   language: 'fr',
   stage_changed_at: '',
+  rating: null,
   created_at: '',
   updated_at: '',
   deleted_at: null,

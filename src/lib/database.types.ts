@@ -673,6 +673,11 @@ isOneToOne: false
               "id": number,"translation": string,"translation_id": number
             }[]
                            },
+"list_recipients":
+{ Args: { "applications": (string)[] }; Returns: {
+              "id": string,"mail": string
+            }[]
+                           },
 "list_redirects":
 { Args: { "lang": string }; Returns: {
               "noun": string,"old_slug": string,"slug": string

@@ -46,6 +46,7 @@ create table public.application_entries (
 );
 comment on table public.application_entries is
   'What the agency noted about an application and wrote to its applicant, and how it moved. Read by list_application_entries, written by functions and a trigger, deleted with the application.';
+comment on column public.job_applications.note is 'In a few words, for colleagues: shown on its card. Notes by person are entries.';
 comment on column public.application_entries.author is 'The account that did it; null for the applicant and the secret key.';
 comment on column public.application_entries.mail_id is 'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
 comment on column public.application_entries.refusal is 'Shared by all that one refusal of several wrote, so that it is undone as a whole.';
@@ -59,11 +60,6 @@ grant select on public.application_entries to authenticated;
 create policy "Recruiters read entries of applications they see"
   on public.application_entries for select to authenticated
   using ((select app.may('careers')) and exists (select from public.job_applications a where a.id = application_id));
-
-insert into public.application_entries (application_id, kind, body, created_at)
-select a.id, 'note', btrim(a.note), a.updated_at
-from public.job_applications a
-where btrim(a.note) <> '';
 
 -- Definer, this and all that follow: entries are written by functions alone.
 create function app.track_stage()
@@ -224,6 +220,31 @@ comment on function public.move_applications(jsonb) is
 revoke execute on function public.move_applications(jsonb) from public, anon, authenticated;
 grant execute on function public.move_applications(jsonb) to authenticated;
 
+create function public.list_recipients(applications uuid[])
+returns table (id uuid, mail text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('careers');
+  return query
+  select a.id,
+    case
+      when not app.has_mailer() then 'no_mailer'
+      when exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(a.email)) then 'suppressed'
+      else 'ready'
+    end
+  from public.job_applications a
+  where a.id = any (applications) and a.deleted_at is null;
+end
+$$;
+comment on function public.list_recipients(uuid[]) is
+  'Takes applications and returns for each outside the trash whether a message would reach its applicant: ready, no_mailer (none is set up) or suppressed (mail to that address came back). Raises 42501 for whoever may not work with applications.';
+revoke execute on function public.list_recipients(uuid[]) from public, anon, authenticated;
+grant execute on function public.list_recipients(uuid[]) to authenticated;
+
 create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
 returns uuid
 language plpgsql
@@ -349,7 +370,7 @@ begin
   -- A mail that a sender has taken may be on its way.
   delete from app.mail_outbox o
   using public.application_entries e
-  where e.refusal = undo_refusal.refusal and e.mail_id = o.id and o.state = 'waiting';
+  where e.refusal = undo_refusal.refusal and e.mail_id = o.id and o.state not in ('sending', 'sent');
   select count(*) into sent
   from public.application_entries e
   join app.mail_outbox o on o.id = e.mail_id

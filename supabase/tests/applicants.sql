@@ -1,6 +1,6 @@
 -- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
 begin;
-select plan(54);
+select plan(58);
 
 select tests.hire();
 delete from app.hits;
@@ -26,6 +26,7 @@ create function pg_temp.attempts() returns table (attempt text, why text) langua
     ($q$ select public.message_application('0a000000-0000-4000-8000-000000000001', 's', 'b', gen_random_uuid()) $q$, 'writes to nobody'),
     ($q$ select public.refuse_applications('{0a000000-0000-4000-8000-000000000001}', '{}', gen_random_uuid()) $q$, 'refuses nobody'),
     ($q$ select public.undo_refusal(gen_random_uuid()) $q$, 'undoes nothing'),
+    ($q$ select public.list_recipients('{}') $q$, 'asks for no recipient'),
     ($q$ select public.delete_application_note(gen_random_uuid()) $q$, 'deletes no note'),
     ($q$ select public.list_application_entries('0a000000-0000-4000-8000-000000000001') $q$, 'lists no entry')
 $$;
@@ -77,11 +78,14 @@ select is(public.delete_application_note('0b000000-0000-4000-8000-000000000001')
 
 -- Messages.
 
+select is((select mail from public.list_recipients('{0a000000-0000-4000-8000-000000000001}')), 'no_mailer', 'without a mailer nobody is reached');
 select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002'), 'no_mailer', 'without a mailer nothing is sent');
 select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000003', by_hand => true), 'kept', 'but kept when it was sent by hand');
 select tests.become('owner');
 update app.mailer set provider = 'test', checked_at = now();
+insert into app.mail_suppressions (address_hash, reason) values (app.address_hash('Carl@example.test'), 'bounced');
 select tests.become('recruiter');
+select results_eq($$ select mail from public.list_recipients('{0a000000-0000-4000-8000-000000000001,0a000000-0000-4000-8000-000000000003}') order by id $$, array['ready', 'suppressed'], 'with one everybody is, but an address that mail came back from');
 select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002', 'interview'), 'kept', 'with one it is sent');
 select is(public.message_application('0a000000-0000-4000-8000-000000000001', 'Meet', 'Hello', '0b000000-0000-4000-8000-000000000002', 'interview'), 'kept', 'once');
 select is(pg_temp.status(1), 'interview', 'and the stage that follows is there');

@@ -32,7 +32,7 @@ create table public.application_entries (
   body text not null default '',
   from_stage text,
   to_stage text,
-  mail_id uuid,
+  outbox_id uuid,
   refusal uuid,
   created_at timestamptz not null default clock_timestamp(),
   constraint kind_known check (kind in ('note', 'message', 'stage')),
@@ -48,7 +48,7 @@ comment on table public.application_entries is
   'What the agency noted about an application and wrote to its applicant, and how it moved. Read by list_application_entries, written by functions and a trigger, deleted with the application.';
 comment on column public.job_applications.note is 'In a few words, for colleagues: shown on its card. Notes by person are entries.';
 comment on column public.application_entries.author is 'The account that did it; null for the applicant and the secret key.';
-comment on column public.application_entries.mail_id is 'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
+comment on column public.application_entries.outbox_id is 'The mail of the outbox, of a message sent from here; null for one that was sent by hand.';
 comment on column public.application_entries.refusal is 'Shared by all that one refusal of several wrote, so that it is undone as a whole.';
 create index on public.application_entries (application_id, created_at);
 create index on public.application_entries (refusal) where refusal is not null;
@@ -98,7 +98,6 @@ create trigger track_stage before insert or update of status on public.job_appli
 create function app.lock_application(application uuid)
 returns public.job_applications
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -129,7 +128,7 @@ begin
   select e.id, e.kind, app.name_of(e.author), e.author = auth.uid(), e.subject, e.body, e.from_stage, e.to_stage, o.state, o.answer, e.created_at
   from public.application_entries e
   join public.job_applications a on a.id = e.application_id and a.deleted_at is null
-  left join app.mail_outbox o on o.id = e.mail_id
+  left join app.mail_outbox o on o.id = e.outbox_id
   where e.application_id = application
   order by e.created_at, e.id;
 end
@@ -248,7 +247,6 @@ grant execute on function public.list_recipients(uuid[]) to authenticated;
 create function app.queue_application_message(application public.job_applications, subject text, body text, send_at timestamptz default now())
 returns uuid
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -289,7 +287,7 @@ begin
       return case when app.has_mailer() then 'suppressed' else 'no_mailer' end;
     end if;
   end if;
-  insert into public.application_entries (id, application_id, kind, author, subject, body, mail_id)
+  insert into public.application_entries (id, application_id, kind, author, subject, body, outbox_id)
   values (message, application, 'message', auth.uid(), btrim(message_application.subject), btrim(message_application.body), mail);
   perform app.write_log('changed', 'job_applications', application::text);
   if next_stage is not null and next_stage <> present.status then
@@ -337,7 +335,7 @@ begin
         -- Later than the ten seconds in which it may be undone, so that no clock is too early.
         mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body, now() + interval '15 seconds');
         if mail is not null then
-          insert into public.application_entries (application_id, kind, author, subject, body, mail_id, refusal)
+          insert into public.application_entries (application_id, kind, author, subject, body, outbox_id, refusal)
           values (present.id, 'message', auth.uid(), btrim(letter ->> 'subject'), body, mail, refusal);
           mailed := mailed + 1;
         end if;
@@ -370,10 +368,10 @@ begin
   -- A mail that a sender has taken may be on its way.
   delete from app.mail_outbox o
   using public.application_entries e
-  where e.refusal = undo_refusal.refusal and e.mail_id = o.id and o.state not in ('sending', 'sent');
+  where e.refusal = undo_refusal.refusal and e.outbox_id = o.id and o.state not in ('sending', 'sent');
   select count(*) into sent
   from public.application_entries e
-  join app.mail_outbox o on o.id = e.mail_id
+  join app.mail_outbox o on o.id = e.outbox_id
   where e.refusal = undo_refusal.refusal;
   for entry in
     select e.application_id, e.from_stage
@@ -381,7 +379,7 @@ begin
     where e.refusal = undo_refusal.refusal and e.kind = 'stage' and e.created_at > now() - interval '1 minute'
       and not exists (
         select from public.application_entries m
-        join app.mail_outbox o on o.id = m.mail_id
+        join app.mail_outbox o on o.id = m.outbox_id
         where m.refusal = e.refusal and m.application_id = e.application_id)
     order by e.application_id
   loop

@@ -11,13 +11,13 @@ insert into app.limits (bucket, per_visitor, everyone) values
 create table app.application_tokens (
   token_hash bytea primary key,
   application_id uuid not null references public.job_applications (id) on delete cascade,
-  by_mail boolean not null default false,
+  replaces_lost boolean not null default false,
   created_at timestamptz not null default now(),
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.application_tokens is
   'SHA-256 of the links to the page of an application; several, because a lost one is replaced by another. They go with the application.';
-comment on column app.application_tokens.by_mail is 'Whether it was made for somebody who had lost theirs.';
+comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
 create index on app.application_tokens (application_id, created_at);
 alter table app.application_tokens enable row level security;
 revoke all on app.application_tokens from public, anon, authenticated, service_role;
@@ -34,13 +34,12 @@ create index on app.erased_documents (token_hash);
 alter table app.erased_documents enable row level security;
 revoke all on app.erased_documents from public, anon, authenticated, service_role;
 
--- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. Definer, this and
--- all that follow: secrets, tokens and applications are granted to no visitor.
+-- Derived from the ticket and the private secret, as the token of a message: a retry gets the same one. The functions that
+-- visitors call are definer: secrets, tokens and applications are granted to none of them.
 create function app.application_token(ticket uuid)
 returns text
 language sql
 stable
-security definer
 set search_path = ''
 as $$
   select encode(extensions.hmac(convert_to('application ' || ticket, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
@@ -105,7 +104,6 @@ create function app.application_title(application public.job_applications)
 returns text
 language sql
 stable
-security definer
 set search_path = ''
 as $$
   select o.title from public.job_offers o where o.id = application.job_offer_id
@@ -116,7 +114,6 @@ revoke execute on function app.application_title(public.job_applications) from p
 create function app.queue_application_mail(template text, application public.job_applications, token text, recipient text default null)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
@@ -179,7 +176,6 @@ create function app.application_by_token(token text)
 returns public.job_applications
 language sql
 stable
-security definer
 set search_path = ''
 as $$
   select a.*
@@ -259,6 +255,18 @@ comment on function public.correct_own_application(text, text, text) is
 revoke execute on function public.correct_own_application(text, text, text) from public, anon, authenticated;
 grant execute on function public.correct_own_application(text, text, text) to anon, authenticated;
 
+create function app.cancel_messages(application uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  update app.mail_outbox o
+  set state = 'cancelled', variables = '{}'
+  where o.cause_table = 'job_applications' and o.cause_id = application::text and o.state in ('waiting', 'paused') and o.template = 'application-message'
+$$;
+comment on function app.cancel_messages(uuid) is 'Cancels what the agency wrote to an applicant and has not left yet.';
+revoke execute on function app.cancel_messages(uuid) from public, anon, authenticated;
+
 create function public.withdraw_own_application(token text)
 returns boolean
 language plpgsql
@@ -277,9 +285,7 @@ begin
   update public.job_applications a set status = 'withdrawn' where a.id = own.id and a.status <> 'withdrawn';
   perform set_config('app.withdrawing', '', true);
   -- Nobody is invited or refused who has just withdrawn.
-  update app.mail_outbox o
-  set state = 'cancelled', variables = '{}'
-  where o.cause_table = 'job_applications' and o.cause_id = own.id::text and o.state in ('waiting', 'paused') and o.template = 'application-message';
+  perform app.cancel_messages(own.id);
   return true;
 end
 $$;
@@ -375,12 +381,12 @@ begin
     select a.*
     from public.job_applications a
     where lower(a.email) = lower(app.without_invisible(address)) and a.deleted_at is null
-      and (select count(*) from app.application_tokens t where t.application_id = a.id and t.by_mail and t.created_at > now() - interval '24 hours') < 2
+      and (select count(*) from app.application_tokens t where t.application_id = a.id and t.replaces_lost and t.created_at > now() - interval '24 hours') < 2
     order by a.created_at desc
     limit 3
   loop
     token := encode(extensions.gen_random_bytes(32), 'hex');
-    insert into app.application_tokens (token_hash, application_id, by_mail) values (app.token_hash(token), own.id, true);
+    insert into app.application_tokens (token_hash, application_id, replaces_lost) values (app.token_hash(token), own.id, true);
     perform app.queue_application_mail('application-link', own, token);
   end loop;
   return app.has_mailer();

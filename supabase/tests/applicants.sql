@@ -1,6 +1,6 @@
 -- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
 begin;
-select plan(58);
+select plan(61);
 
 select tests.hire();
 delete from app.hits;
@@ -38,6 +38,9 @@ select throws_ok($$ select public.move_applications('[]') $$, '42501', null, 'a 
 select throws_ok($$ select body from public.application_entries $$, '42501', null, 'a visitor reads no entry');
 select tests.become('editor');
 select throws_ok(attempt, '42501', null, 'an editor ' || why) from pg_temp.attempts();
+select throws_ok($$ select public.list_application_entries('0a000000-0000-4000-8000-000000000001') $$, '42501', null, 'an editor lists no entry at all');
+select throws_ok($$ select public.list_recipients('{0a000000-0000-4000-8000-000000000001}') $$, '42501', null, 'nor asks who can be reached');
+select throws_ok($$ select public.undo_refusal('0c000000-0000-4000-8000-000000000001') $$, '42501', null, 'nor takes a refusal back');
 select is_empty($$ select 1 from public.application_entries $$, 'an editor reads no entry');
 select tests.become('author');
 select throws_ok(attempt, '42501', null, 'an author ' || why) from pg_temp.attempts();

@@ -42,12 +42,12 @@ select set_eq(
         'project_likes.project_id insert', 'project_likes.language insert', 'project_likes.ip_address insert', 'project_likes.user_agent insert',
         'newsletter.email insert', 'newsletter.language insert',
         'job_applications.id insert', 'job_applications.job_offer_id insert', 'job_applications.full_name insert', 'job_applications.email insert',
-        'job_applications.phone insert', 'job_applications.message insert', 'job_applications.cv_file_path insert', 'job_applications.cover_letter_file_path insert'],
+        'job_applications.phone insert', 'job_applications.message insert', 'job_applications.language insert', 'job_applications.cv_file_path insert', 'job_applications.cover_letter_file_path insert'],
   'a visitor has these rights on single columns');
 select set_eq(
   $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
-  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections']) t
+  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections']) t
      union all
      select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations']) t $$,
   'a signed-in user has these rights on whole tables, narrowed by policies');
@@ -69,7 +69,7 @@ select is_empty(
 select set_eq(
   $$ select table_name || '.' || column_name from information_schema.column_privileges
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name in ('job_applications', 'contact_messages', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'admins', 'staff', 'invitations') $$,
-  array['job_applications.status', 'job_applications.note', 'contact_messages.read_at', 'contact_messages.note'],
+  array['job_applications.status', 'job_applications.note', 'job_applications.rating', 'contact_messages.read_at', 'contact_messages.note'],
   'a user changes only marks and notes of what visitors sent');
 
 -- A function marked definer is reviewed (splinter 0028, 0029): it reads private counters or writes where the visitor has no
@@ -80,7 +80,7 @@ select set_eq(
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
   array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
-        'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_invitation definer', 'get_site_overrides definer',
+        'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_own_application definer', 'correct_own_application definer', 'withdraw_own_application definer', 'erase_own_application definer', 'send_application_link definer', 'get_invitation definer', 'get_site_overrides definer',
         'find_new_address definer', 'list_redirects definer', 'search_site definer', 'open_preview definer'],
   'a visitor may call these functions');
 select set_eq(
@@ -92,6 +92,7 @@ select set_eq(
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer', 'get_health definer',
         'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
+        'list_application_entries definer', 'list_recipients definer', 'note_application definer', 'delete_application_note definer', 'move_applications definer', 'message_application definer', 'refuse_applications definer', 'undo_refusal definer',
         'get_mail_overview definer', 'list_mails definer', 'retry_mail definer', 'cancel_mail definer', 'set_mail_cap definer', 'lift_suppression definer',
         'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',
         'list_project_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
@@ -110,7 +111,7 @@ select is_empty(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('anon', p.oid, 'execute') $$,
-  array['visitor_key definer', 'require_lang', 'is_email', 'accepts_upload definer', 'is_section_open definer', 'without_invisible'],
+  array['visitor_key definer', 'require_lang', 'is_email', 'accepts_upload definer', 'may_delete_erased definer', 'is_section_open definer', 'without_invisible'],
   'a visitor may call these helpers');
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p

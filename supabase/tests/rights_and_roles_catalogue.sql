@@ -27,6 +27,7 @@ insert into answers values
   ('public.site_texts', 'content', 'always', 'site'),
   ('public.site_settings', 'setting', 'always', 'settings'),
   ('public.job_applications', 'person', 'admin', 'careers'),
+  ('public.application_entries', 'machinery', 'owner', 'careers'),
   ('public.contact_messages', 'person', 'admin', 'people'),
   ('public.newsletter', 'person', 'admin', 'people'),
   ('public.invitations', 'person', 'sweep', 'staff'),
@@ -53,6 +54,8 @@ insert into answers values
   ('app.document_permits', 'machinery', 'sweep', null),
   ('app.hits', 'visitor', 'sweep', null),
   ('app.tickets', 'visitor', 'sweep', null),
+  ('app.application_tokens', 'machinery', 'owner', null),
+  ('app.erased_documents', 'machinery', 'sweep', null),
   ('app.spent_proofs', 'machinery', 'sweep', null),
   ('app.delivery_tokens', 'machinery', 'sweep', null),
   ('app.build_orders', 'machinery', 'always', null),
@@ -133,7 +136,7 @@ select is_empty(
   $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
   'no table keeps a person for ever');
 select is_empty(
-  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
+  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) || pg_get_functiondef('app.purge_mails(integer)'::regprocedure) || pg_get_functiondef('app.purge_application_pages(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
   'the sweep empties every table that is kept until the sweep');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 

@@ -24,6 +24,7 @@ const TRIED_BY: Record<string, string> = {
   'app.accepts_upload': 'pg_temp.upload',
   'app.is_picture_of_others': 'public.media',
   'app.delivery_token': 'send_contact_message',
+  'app.may_delete_erased': 'storage.objects',
   'app.visitor_key': 'ip_echo',
   'app.count_hit': 'app.hit',
   'app.delete_ticket': 'job_applications',

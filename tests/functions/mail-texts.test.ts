@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { colorOf } from '@/brand/read-colors';
+import { textsOf } from '@/i18n/catalogue';
+import { langs } from '@/lib/lang';
+import colors from '../../supabase/functions/send-mail/colors.json';
+import deno from '../../supabase/functions/send-mail/deno.json';
+import { type Mail, MailTemplateError, renderMail } from '../../supabase/functions/send-mail/render';
+import { mailTemplates, templateKey } from '../../supabase/functions/send-mail/templates';
+import en from '../../supabase/functions/send-mail/texts/en.json';
+import fr from '../../supabase/functions/send-mail/texts/fr.json';
+
+const site = { agency: 'Colombage', siteUrl: 'https://colombage.example', overrides: {} };
+
+const content = {
+  number: 12,
+  subject: 'Count to three',
+  preheader: 'An exercise for the pavement',
+  body: 'Hello',
+  items: [{ title: 'A fast site', excerpt: 'A slow page causes no complaint.', path: '/en/articles/fast' }],
+};
+
+/** A mail with a value for each of its variables. */
+function mailOf(template: string, more: Partial<Mail> = {}): Mail {
+  const { variables = {}, isIssue } = mailTemplates[template] ?? {};
+  return {
+    template,
+    language: 'en',
+    recipient: 'claire@example.org',
+    content: isIssue ? content : null,
+    ...more,
+    variables: {
+      ...Object.fromEntries(
+        Object.entries(variables).map(([name, kind]) => [
+          name,
+          kind === 'link' ? '/en/page#token' : `a ${name}`,
+        ]),
+      ),
+      ...more.variables,
+    },
+  };
+}
+
+const documentOf = (html: string) => new JSDOM(html).window.document;
+const render = (template: string, more: Partial<Mail> = {}, overrides = {}) => {
+  const mail = renderMail(mailOf(template, more), { ...site, overrides });
+  return { ...mail, document: documentOf(mail.html) };
+};
+const wordsOf = (document: Document) => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+describe('The texts of mails', () => {
+  it('have a subject and a body for each template, and name nothing else', () => {
+    const keys = (catalogue: object) =>
+      Object.keys(catalogue).filter((key) => !['layout', 'letters'].includes(key));
+    const templates = Object.keys(mailTemplates).map(templateKey);
+    for (const catalogue of [fr, en]) {
+      expect(keys(catalogue).sort()).toEqual([...templates].sort());
+      expect(
+        [...textsOf(catalogue).keys()].filter((key) => !/^layout\.|\.(subject|body)$/.test(key)),
+      ).toEqual([]);
+    }
+  });
+
+  it('have letters of the staff that take the variables of an answer alone', () => {
+    expect(Object.keys(en.letters)).toEqual([
+      'reply-first',
+      'reply-decline',
+      'invitation',
+      'refusal',
+      'offer',
+    ]);
+    for (const [key, text] of [...textsOf(fr), ...textsOf(en)].filter(([key]) =>
+      key.startsWith('letters.'),
+    )) {
+      const allowed = key.startsWith('letters.reply-') ? ['agency', 'name'] : ['agency', 'name', 'offer'];
+      const named = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+      expect(
+        named.filter((name) => !allowed.includes(name)),
+        key,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('A rendered mail', () => {
+  it.each(Object.keys(mailTemplates).flatMap((template) => langs.map((lang) => [template, lang] as const)))(
+    '%s in %s: whole in both parts, and loads nothing',
+    (template, language) => {
+      const { subject, html, text, document } = render(template, { language });
+      expect(`${subject}${html}${text}`).not.toContain('{{');
+      expect(document.documentElement.lang).toBe(language);
+      expect(document.title).toBe(subject);
+      expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|url\(|@import|\son\w+=/i);
+      expect(document.querySelectorAll('[src],[srcset],[background]')).toHaveLength(0);
+      for (const { href } of document.querySelectorAll('a')) {
+        expect(href).toMatch(/^https:\/\/colombage\.example\//);
+        expect(`${text} https://colombage.example/`).toContain(href);
+      }
+    },
+  );
+
+  it('writes links out in the plain text', () => {
+    const { text } = render('application-received');
+    expect(text).toContain('See my application\nhttps://colombage.example/en/page#token\n');
+    expect(text).toMatch(/^Your application has arrived\n\nHello a name,\n\n/);
+    expect(text).not.toMatch(/[<>*[\]]/);
+  });
+
+  it('shows an issue with its articles, its number, its preheader and the way out', () => {
+    const { subject, text, document } = render('newsletter-issue', {
+      variables: { leave: '/en/leave?token=t' },
+    });
+    expect(subject).toBe('Count to three');
+    expect(document.body.firstElementChild?.textContent).toContain('An exercise for the pavement');
+    expect(wordsOf(document)).toContain('number 12 Count to three Hello A fast siteA slow page');
+    expect(document.querySelector('a[href$="/en/articles/fast"]')?.getAttribute('aria-label')).toBe(
+      'Read A fast site',
+    );
+    expect(document.querySelector('a[href$="/en/leave?token=t"]')).not.toBeNull();
+    expect(text).toContain(
+      'A fast site\nA slow page causes no complaint.\nhttps://colombage.example/en/articles/fast',
+    );
+  });
+
+  it('shows a test as an issue without a way out', () => {
+    const { subject, document } = render('newsletter-test');
+    expect(subject).toBe('Test: Count to three');
+    expect(document.querySelector('h1')?.textContent).toBe('Count to three');
+    expect(wordsOf(document)).not.toContain('Stop receiving');
+  });
+
+  it.each([
+    ['Markdown', '[x](javascript:alert(1)) **b** # `c` ![p](https://evil.example/p.png)'],
+    ['HTML', '<b onclick=alert(1)>x</b><script>alert(1)</script>'],
+    ['addresses', 'Visit https://evil.example www.evil.example or mail x@evil.example'],
+    ['placeholders', '{{link}} {{constructor}} {{agency}}'],
+  ])('takes %s in a name as words', (_, name) => {
+    const plain = render('contact-receipt', { variables: { name: 'N' } });
+    const { text, document } = render('contact-receipt', { variables: { name } });
+    const elements = (document: Document) =>
+      [...document.querySelectorAll('*')].map(({ tagName }) => tagName);
+    expect(elements(document)).toEqual(elements(plain.document));
+    expect(wordsOf(document)).toContain(`Hello ${name},`);
+    expect(text).toContain(`Hello ${name},`);
+  });
+
+  it('keeps a message in its quotation, whatever is in it', () => {
+    const message = 'One\r\n\r\n</blockquote><script>alert(1)</script>\n# Four\n    five';
+    const { text, document } = render('contact-receipt', { variables: { message } });
+    const quote = document.querySelector('blockquote');
+    expect([...(quote?.querySelectorAll('*') ?? [])].map(({ tagName }) => tagName)).toEqual([
+      'P',
+      ...Array.from(message.matchAll(/\r?\n/g), () => 'BR'),
+    ]);
+    expect(quote?.textContent).toContain('</blockquote><script>alert(1)</script># Four');
+    expect(text).toContain('> One\n> \n> </blockquote><script>alert(1)</script>\n> # Four\n>     five');
+  });
+
+  it.each(['a\r\nBcc: x@evil.example', 'a\u2028b\u202ec\u0000d', `x${'y'.repeat(400)}`])(
+    'has a subject of one line: %j',
+    (subject) => {
+      for (const mail of [
+        render('contact-reply', { variables: { subject } }),
+        render('agency-contact', { variables: { subject } }),
+        render('newsletter-issue', { content: { ...content, subject } }),
+      ]) {
+        expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
+        expect(mail.subject.length).toBeLessThanOrEqual(200);
+      }
+    },
+  );
+
+  it('reads what staff writes as Markdown, without raw HTML, pictures or foreign schemes', () => {
+    const body =
+      '# Dear Claire\n\nOne\ntwo **three** [site](/en/contact) [mail](mailto:a@b.example,c@d.example?bcc=e@f.example) ' +
+      '[bad](javascript:alert(1)) [data](data:text/html,x)\n\n![The plan](https://elsewhere.example/plan.png)\n\n' +
+      '- a\n- b\n  - c\n\n> [!NOTE]\n> Mind\n\n<img src=x onerror=alert(1)>\n\nH<sub>2</sub>O &amp; {{constructor}} {{name}}<!-- no -->';
+    const { text, document } = render('contact-reply', { variables: { body } });
+    expect(
+      [...document.querySelectorAll('a[class="accent"]')].map((link) => link.getAttribute('href')),
+    ).toEqual([
+      'https://colombage.example',
+      'https://colombage.example/en/contact',
+      'mailto:a@b.example',
+      'https://elsewhere.example/plan.png',
+    ]);
+    expect(document.querySelectorAll('img, sub, h1')).toHaveLength(0);
+    expect(document.querySelector('h2')?.textContent).toBe('Dear Claire');
+    expect(text).toContain(
+      'Dear Claire\n\nOne\ntwo three site (https://colombage.example/en/contact) mail (a@b.example) bad data\n\n' +
+        'The plan (https://elsewhere.example/plan.png)\n\n- a\n- b\n  - c\n\n> Mind\n\n' +
+        '<img src=x onerror=alert(1)>\n\nH2O & {{constructor}} {{name}}',
+    );
+  });
+
+  it.each(['https://evil.example/x', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'refuses a link that leaves the site: %s',
+    (link) => {
+      expect(() => render('application-link', { variables: { link } })).toThrow(MailTemplateError);
+    },
+  );
+
+  it('refuses an unknown template, a missing variable and an issue without content', () => {
+    expect(() => render('constructor')).toThrow(MailTemplateError);
+    expect(() => renderMail({ ...mailOf('agency-contact'), variables: { name: 'x' } }, site)).toThrow(
+      /link, subject|subject|link/,
+    );
+    expect(() => renderMail({ ...mailOf('application-link'), variables: {} }, site)).toThrow(
+      MailTemplateError,
+    );
+    expect(() => render('newsletter-issue', { content: null })).toThrow(MailTemplateError);
+  });
+
+  it('takes the published text, and the original for one whose variables are gone or too many', () => {
+    const subject = (text: string) =>
+      render('agency-application', {}, { 'mail:agencyApplication.subject': text }).subject;
+    expect(subject('{{offer}}: somebody applied')).toBe('a offer: somebody applied');
+    for (const wrong of ['Somebody applied', '{{offer}} {{salary}}', ' ', '{{offer}} {{constructor}}'])
+      expect(subject(wrong), wrong).toBe('New application: a offer');
+  });
+});
+
+describe('The folder of the function', () => {
+  it.each(['light', 'dark'] as const)('has the colours of the brand, %s', (theme) => {
+    const stated = Object.fromEntries(
+      Object.keys(colors[theme]).map((token) => [token, colorOf(theme, token)]),
+    );
+    expect(colors[theme]).toEqual(stated);
+  });
+
+  it('takes the packages in the versions of the project', () => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+    );
+    for (const [name, from] of Object.entries(deno.imports))
+      expect(from).toBe(`npm:${name}@${{ ...devDependencies, ...dependencies }[name]}`);
+  });
+});

@@ -66,7 +66,7 @@ export const adminPages: Record<string, AdminPage> = {
     area: 'content',
   },
   team: { file: 'team', namespaces: ['admin-team', 'drafts', 'history'], area: 'content' },
-  texts: { file: 'texts', namespaces: ['admin-texts', 'site-publishing'], area: 'site' },
+  texts: { file: 'texts', namespaces: ['admin-mail', 'admin-texts', 'site-publishing'], area: 'site' },
   services: {
     file: 'services',
     namespaces: ['admin-services', 'drafts', 'history', 'site-publishing'],

@@ -94,6 +94,45 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     expect(field('en').value).toBe(`${original.slice(0, 8)}{{city}}!${original.slice(8)}`);
   });
 
+  it('previews a mail with the pending text, in both languages, as text', async () => {
+    const { user, field } = await open(startTexts(), '?q=contactReceipt.body');
+    await user.click(
+      screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'mail:contactReceipt.body' }) }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    const frame = await dialog.findByTitle<HTMLIFrameElement>(t('admin-mail:preview.name'));
+    expect(frame).toHaveAttribute('sandbox', '');
+    const body = field(lang).value;
+    await user.clear(field(lang));
+    await user.click(field(lang));
+    await user.paste(`${body}\n\nPS <3`);
+    // Not one that may be published.
+    expect(frame.srcdoc).not.toContain('PS');
+    await user.clear(field(lang));
+    await user.click(field(lang));
+    await user.paste(`${body}\n\n**PS**`);
+    expect(frame.srcdoc).toContain('<strong>PS</strong>');
+    expect(frame.srcdoc).toContain(`<html lang="${lang}"`);
+    await user.click(dialog.getByRole('button', { name: t('admin:mailView.text') }));
+    expect(dialog.getByRole('region', { name: t('admin-mail:preview.name') })).toHaveTextContent(/PS$|PS --/);
+    const other = lang === 'fr' ? 'en' : 'fr';
+    const languages = within(dialog.getByRole('group', { name: t('admin-mail:preview.language') }));
+    await user.click(languages.getByRole('button', { name: langNames[other] }));
+    expect(await dialog.findByText(texts(other)('mail:contactReceipt.subject'))).toBeVisible();
+  });
+
+  it('previews a letter of the staff as the mail it becomes', async () => {
+    const { user } = await open(startTexts(), '?q=letters.refusal.body');
+    await user.click(
+      screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'mail:letters.refusal.body' }) }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    const frame = await dialog.findByTitle<HTMLIFrameElement>(t('admin-mail:preview.name'));
+    expect(frame.srcdoc).toContain(t('admin-mail:sample.offer'));
+    expect(frame.srcdoc).not.toContain('{{');
+    expect(dialog.getByText(t('mail:letters.refusal.subject'))).toBeVisible();
+  });
+
   it('keeps a wrong text pending, explains it beside the field, publishes nothing', async () => {
     const world = startTexts();
     const { user, edit, write } = await open(world);

@@ -1,9 +1,13 @@
-import type { PublicNamespace } from '@/i18n/public-namespaces';
+import { publicNamespaces } from '@/i18n/public-namespaces';
 import { fitsOriginal } from '@/i18n/text-fit';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { type TextProblem, textProblem } from './rules';
 import type { PendingText, StoredText } from './schema';
+
+/** Catalogues whose texts the owner may change: those of the pages, and of mails. */
+export const textNamespaces = [...publicNamespaces, 'mail'] as const;
+type TextNamespace = (typeof textNamespaces)[number];
 
 /** Texts of the code, by language and `namespace:key`. */
 export type Originals = Record<Lang, ReadonlyMap<string, string>>;
@@ -118,7 +122,7 @@ export function statesOf(row: TextRow): TextState[] {
 
 export interface TextFilter {
   search: string;
-  namespace: PublicNamespace | '';
+  namespace: TextNamespace | '';
   state: TextState | '';
 }
 

@@ -21,6 +21,9 @@ export function boundOf(key: string, original: string): number {
   return searchLength === undefined ? limit : Math.max(searchLength, length);
 }
 
+/** Whether a text may have several lines: only mails have. */
+const isMultiline = (original: string): boolean => original.includes('\n');
+
 /** Why a text cannot be published. */
 export type TextProblem =
   | { code: 'dropped' | 'empty' | 'control' }
@@ -31,8 +34,8 @@ export type TextProblem =
 /** Problem of a text in place of its original; null for none. */
 export function textProblem(key: string, original: string, value: string): TextProblem | null {
   const bound = boundOf(key, original);
-  if (value.replace(/[ \u00a0\u00ad\u200b-\u200d\u202f]/g, '') === '') return { code: 'empty' };
-  if (!isPlainText(value)) return { code: 'control' };
+  if (value.replace(/[ \n\u00a0\u00ad\u200b-\u200d\u202f]/g, '') === '') return { code: 'empty' };
+  if (!isPlainText(value, { multiline: isMultiline(original) })) return { code: 'control' };
   if (lengthOf(value) > bound) return { code: 'long', bound, length: lengthOf(value) };
   const tags = tagsOf(original);
   if (String(tagsOf(value)) !== String(tags) || /[<>]/.test(value.replace(tag, ''))) {

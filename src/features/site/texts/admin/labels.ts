@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatList } from '@/i18n/format';
-import { publicNamespaces } from '@/i18n/public-namespaces';
+import { textNamespaces } from '../model';
 import type { TextProblem } from '../rules';
 
 /** Explains why a text cannot be published. */
@@ -37,7 +37,7 @@ export function useProblemMessage(): (problem: TextProblem) => string {
 export function usePageNames(): (namespace: string) => string {
   const { t } = useTranslation('admin-texts');
   return (namespace) => {
-    const known = publicNamespaces.find((one) => one === namespace);
+    const known = textNamespaces.find((one) => one === namespace);
     return known ? t(`pages.${known}`) : namespace;
   };
 }

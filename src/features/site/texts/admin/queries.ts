@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadCatalogue } from '@/i18n';
 import { textsOf } from '@/i18n/catalogue';
-import { publicNamespaces } from '@/i18n/public-namespaces';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { siteTextKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import type { Originals, ReviewedText } from '../model';
+import { type Originals, type ReviewedText, textNamespaces } from '../model';
 import { storedTexts } from '../schema';
 import { withReviews } from './reviews';
 
 async function originalsIn(lang: Lang): Promise<ReadonlyMap<string, string>> {
   const catalogues = await Promise.all(
-    publicNamespaces.map(async (namespace) => ({ namespace, texts: await loadCatalogue(lang, namespace) })),
+    textNamespaces.map(async (namespace) => ({ namespace, texts: await loadCatalogue(lang, namespace) })),
   );
   return new Map(
     catalogues.flatMap(({ namespace, texts }) =>

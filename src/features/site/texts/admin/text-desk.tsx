@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ListHead } from '@/content/list/list-view';
 import { useLang } from '@/i18n';
-import { publicNamespaces } from '@/i18n/public-namespaces';
 import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
@@ -11,6 +10,7 @@ import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FilterSelect, ListSearch } from '@/ui/list-filters';
 import { EmptyState } from '@/ui/state-panel';
+import { TextPreview } from '../../mail/admin/text-preview';
 import {
   filterRows,
   type Originals,
@@ -19,6 +19,7 @@ import {
   rowsOf,
   states,
   type TextRow,
+  textNamespaces,
 } from '../model';
 import { BothLanguages } from './both-languages';
 import { usePageNames } from './labels';
@@ -52,7 +53,7 @@ export function TextDesk({ personId, originals, stored, afterPublishing }: TextD
 
   const rows = useMemo(() => rowsOf(originals, stored, work.pending), [originals, stored, work.pending]);
   const search = params.get('q') ?? '';
-  const namespace = publicNamespaces.find((one) => one === params.get('page')) ?? '';
+  const namespace = textNamespaces.find((one) => one === params.get('page')) ?? '';
   const state = states.find((one) => one === params.get('state')) ?? '';
   const found = useMemo(
     () => filterRows(rows, { search, namespace, state }),
@@ -101,7 +102,7 @@ export function TextDesk({ personId, originals, stored, afterPublishing }: TextD
             label={t('page')}
             value={namespace}
             all={t('allPages')}
-            options={publicNamespaces.map((one) => ({ value: one, label: pageName(one) }))}
+            options={textNamespaces.map((one) => ({ value: one, label: pageName(one) }))}
             onChange={(value) => filter('page', value)}
           />
           <FilterSelect
@@ -143,18 +144,21 @@ export function TextDesk({ personId, originals, stored, afterPublishing }: TextD
           }}
         />
       ) : null}
-      {row ? <TextDialog key={row.key} row={row} work={work} onClose={() => setEdited(null)} /> : null}
+      {row ? (
+        <TextDialog key={row.key} row={row} rows={rows} work={work} onClose={() => setEdited(null)} />
+      ) : null}
     </AdminPage>
   );
 }
 
 interface TextDialogProps {
   row: TextRow;
+  rows: readonly TextRow[];
   work: TextWork;
   onClose: () => void;
 }
 
-function TextDialog({ row, work, onClose }: TextDialogProps) {
+function TextDialog({ row, rows, work, onClose }: TextDialogProps) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();
   const pageName = usePageNames();
@@ -184,13 +188,14 @@ function TextDialog({ row, work, onClose }: TextDialogProps) {
         </div>
       }
     >
-      <div className="pb-2">
+      <div className="flex flex-col gap-8 pb-2">
         <BothLanguages
           row={row}
           first={lang}
           onChange={(language, value, seen) => work.change({ language, key: row.key, value, seen })}
           onWithdraw={(language) => work.forget([{ language, key: row.key }])}
         />
+        {row.namespace === 'mail' ? <TextPreview row={row} rows={rows} /> : null}
       </div>
     </Dialog>
   );

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agency } from '@/brand/agency';
+import { i18nFor, useLang } from '@/i18n';
+import { type Lang, langNames, langs } from '@/lib/lang';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { MailView } from '@/ui/mail-view';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { type Mail, renderMail } from '../../../../../supabase/functions/send-mail/render.ts';
+import { mailTemplates, templateKey } from '../../../../../supabase/functions/send-mail/templates.ts';
+import { nextText, problemOf, publishedText, type SiteText, type TextRow } from '../../texts/model';
+import { mailerQueries } from './queries';
+
+interface TextPreviewProps {
+  row: TextRow;
+  /** All texts: a mail is made of several. */
+  rows: readonly TextRow[];
+}
+
+/** Shows the mail that a text is part of, with the pending texts and sample data. */
+export function TextPreview({ row, rows }: TextPreviewProps) {
+  const { t } = useTranslation('admin-mail');
+  const lang = useLang();
+  const title = useId();
+  const [shown, setShown] = useState<Lang>(lang);
+  const texts = Object.fromEntries(
+    rows
+      .filter(({ namespace }) => namespace === 'mail')
+      .map(({ key, texts }): [string, string] => [key, shownText(texts[shown])]),
+  );
+  const catalogue = useQuery(mailerQueries.samples(shown));
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={title} className="type-title">
+          {t('preview.title')}
+        </h3>
+        <ChoiceGroup
+          label={t('preview.language')}
+          value={shown}
+          onChange={setShown}
+          options={langs.map((id) => ({ id, label: langNames[id] }))}
+        />
+      </div>
+      {problemOf(row.texts[shown]) ? <p className="text-sm text-muted">{t('preview.unfit')}</p> : null}
+      <QueryView query={catalogue} skeleton={<Skeleton className="h-120 rounded-panel" />}>
+        {() => <SampleView mail={sampleMail(row.key, shown, texts)} texts={texts} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function SampleView({ mail, texts }: { mail: Mail; texts: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('admin-mail');
+  const rendered = renderMail(mail, {
+    agency: agency().name,
+    siteUrl: location.origin,
+    overrides: texts,
+  });
+  return <MailView title={t('preview.name')} lang={mail.language} {...rendered} />;
+}
+
+const shownText = (text: SiteText): string => (problemOf(text) ? publishedText(text) : nextText(text));
+
+/** Templates that letters of the staff leave by. */
+const letterTemplate = (name: string) =>
+  name.startsWith('reply-') ? 'contact-reply' : 'application-message';
+
+/** A mail that shows the text with that key; an issue of the newsletter shows those of all mails. */
+function sampleMail(key: string, language: Lang, texts: Readonly<Record<string, string>>): Mail {
+  const t = i18nFor(language).getFixedT(language, 'admin-mail');
+  const [, first = '', name = ''] = /^mail:(\w+)\.([\w-]+)/.exec(key) ?? [];
+  const variables: Record<string, string> = {
+    name: t('sample.name'),
+    offer: t('sample.offer'),
+    subject: t('sample.subject'),
+    message: t('sample.message'),
+    body: t('sample.body'),
+    link: '/#',
+    leave: '/#',
+  };
+  if (first === 'letters') {
+    const filled = (part: 'subject' | 'body') =>
+      (texts[key.replace(/\w+$/, part)] ?? '').replace(
+        /\{\{(\w+)\}\}/g,
+        (whole, variable: string) => ({ ...variables, agency: agency().name })[variable] ?? whole,
+      );
+    const letter = { ...variables, subject: filled('subject'), body: filled('body') };
+    return { template: letterTemplate(name), language, recipient: '', variables: letter, content: null };
+  }
+  return {
+    template: Object.keys(mailTemplates).find((one) => templateKey(one) === first) ?? 'newsletter-issue',
+    language,
+    recipient: '',
+    variables,
+    content: {
+      number: 12,
+      subject: t('sample.issueSubject'),
+      preheader: t('sample.issuePreheader'),
+      body: t('sample.issueBody'),
+      items: [{ title: t('sample.itemTitle'), excerpt: t('sample.itemExcerpt'), path: '/#' }],
+    },
+  };
+}

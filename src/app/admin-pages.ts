@@ -103,6 +103,7 @@ export const adminPages: Record<string, AdminPage> = {
   },
   publish: { file: 'publish', namespaces: ['site-publishing'], area: 'publishing' },
   health: { file: 'health', namespaces: ['admin-settings', 'health'], area: 'settings' },
+  mail: { file: 'mail', namespaces: ['admin-mail'], area: 'settings' },
   staff: { file: 'staff', namespaces: ['invitations', 'staff'], area: 'staff' },
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };

@@ -54,6 +54,7 @@ export const paths = {
   adminStaff: (lang: Lang) => `/${lang}/admin/staff`,
   adminAuditLog: (lang: Lang) => `/${lang}/admin/audit-log`,
   adminHealth: (lang: Lang) => `/${lang}/admin/health`,
+  adminMail: (lang: Lang) => `/${lang}/admin/mail`,
   adminPublish: (lang: Lang) => `/${lang}/admin/publish`,
   adminSettings: (lang: Lang) => `/${lang}/admin/settings`,
   adminTrash: (lang: Lang) => `/${lang}/admin/trash`,

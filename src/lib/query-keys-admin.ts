@@ -39,6 +39,10 @@ export const invitationKeys = {
   all: () => ['invitations'] as const,
 };
 
+export const mailerKeys = {
+  all: () => ['mailer'] as const,
+};
+
 export const mediaKeys = {
   all: () => ['media'] as const,
 };

@@ -92,6 +92,7 @@ const menuGroups: readonly MenuGroup[] = [
       { name: 'texts', icon: 'letter-t', to: paths.adminTexts, area: 'site' },
       { name: 'sections', icon: 'layers', to: paths.adminSections, area: 'site' },
       { name: 'settings', icon: 'sliders', to: paths.adminSettings, area: 'settings' },
+      { name: 'mail', icon: 'mail', to: paths.adminMail, area: 'settings' },
       { name: 'health', icon: 'pulse', to: paths.adminHealth, area: 'settings' },
       { name: 'publish', icon: 'globe', to: paths.adminPublish, area: 'publishing' },
     ],

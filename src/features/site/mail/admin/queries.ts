@@ -1,8 +1,43 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { loadNamespaces } from '@/i18n';
+import { toFailure, unwrap, unwrapRows } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { mailerKeys } from '@/lib/query-keys-admin';
+import { supabase } from '@/lib/supabase';
+import { type CheckResult, checkResults, type MailRow, overviewSchema, type ShownMails } from '../model';
+
+const pageSize = 50;
+
+/** While something is under way, in ms. */
+const intervalMs = 20_000;
 
 export const mailerQueries = {
+  overview: () =>
+    queryOptions({
+      queryKey: [...mailerKeys.all(), 'overview'],
+      queryFn: async () => overviewSchema.parse(unwrap(await supabase.rpc('get_mail_overview'))),
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data && (data.states.waiting || data.states.sending) ? intervalMs : false,
+    }),
+
+  /** Mails page by page, newest first. */
+  list: (shown: ShownMails) =>
+    infiniteQueryOptions({
+      queryKey: [...mailerKeys.all(), 'list', shown],
+      queryFn: async ({ pageParam }): Promise<MailRow[]> =>
+        unwrapRows(
+          await supabase.rpc('list_mails', {
+            ...(shown === 'all' ? {} : { of_state: shown }),
+            ...(pageParam ? { before: pageParam } : {}),
+            page_size: pageSize,
+          }),
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.created_at),
+      staleTime: 0,
+    }),
+
   /** Loads the sample data in a language, which may not be the page's. */
   samples: (lang: Lang) =>
     queryOptions({
@@ -12,5 +47,70 @@ export const mailerQueries = {
         return lang;
       },
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+const refreshes = [mailerKeys.all()];
+
+/** Asks send-mail whether its provider would take mail; a fault is an answer. */
+async function check(): Promise<CheckResult> {
+  const { data, error } = await supabase.functions.invoke('send-mail', { body: { check: true } });
+  const response: unknown = error?.context;
+  // The wrapped error tells whether the network is down.
+  if (error && !(response instanceof Response)) throw toFailure(response ?? error);
+  if (response instanceof Response && response.status === 404) return { code: 'not_deployed', answer: '' };
+  const body: { code?: unknown; answer?: unknown } =
+    response instanceof Response ? await response.json().catch(() => ({})) : (data ?? {});
+  const code = checkResults.find((one) => one === body.code);
+  if (!code) throw toFailure(body, response instanceof Response ? response.status : undefined);
+  return { code, answer: typeof body.answer === 'string' ? body.answer : '' };
+}
+
+export const mailerMutations = {
+  check: () => mutationOptions({ mutationFn: check, meta: { failure: false, refreshes } }),
+
+  retry: () =>
+    mutationOptions({
+      mutationFn: async (mail: string) => {
+        unwrap(await supabase.rpc('retry_mail', { mail }));
+      },
+      meta: {
+        success: { title: 'admin-mail:retried' },
+        failure: { title: 'admin-mail:retryFailed' },
+        failureByKind: { conflict: { title: 'admin-mail:retryFailed', description: 'admin-mail:gone' } },
+        refreshes,
+      },
+    }),
+
+  cancel: () =>
+    mutationOptions({
+      mutationFn: async (mail: string) => {
+        unwrap(await supabase.rpc('cancel_mail', { mail }));
+      },
+      meta: {
+        failure: { title: 'admin-mail:cancelFailed' },
+        failureByKind: { conflict: { title: 'admin-mail:cancelFailed', description: 'admin-mail:gone' } },
+        refreshes,
+      },
+    }),
+
+  setCap: () =>
+    mutationOptions({
+      mutationFn: async (cap: number) => {
+        unwrap(await supabase.rpc('set_mail_cap', { cap }));
+      },
+      meta: {
+        success: { title: 'admin-mail:cap.saved' },
+        failure: { title: 'admin-mail:cap.failed' },
+        refreshes,
+      },
+    }),
+
+  /** Returns whether the address was suppressed. */
+  lift: () =>
+    mutationOptions({
+      mutationFn: async (address: string): Promise<boolean> =>
+        unwrap(await supabase.rpc('lift_suppression', { address })),
+      meta: { failure: { title: 'admin-mail:suppressions.failed' }, refreshes },
     }),
 };

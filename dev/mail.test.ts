@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { receiveMail } from './emailjs.ts';
 import { Outbox } from './mail.ts';
@@ -73,6 +74,27 @@ test('The outbox page shows the newest first, and nothing in a mail becomes mark
   expect(html).toContain('<a href="https://site.example/a?b=" rel="noreferrer">');
   expect(html.indexOf('older')).toBeGreaterThan(html.indexOf('&lt;img'));
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('A mail with HTML is shown in a frame that runs nothing, and as text', async () => {
+  const outbox = new Outbox(null);
+  const html = '<html><head></head><body><p title="&quot;">Hello</p><script>alert(1)</script></body></html>';
+  outbox.add({
+    source: 'mail',
+    to: 'a',
+    subject: '"><script>',
+    body: 'Hello\n\nhttps://site.example/',
+    html,
+    fields: {},
+  });
+  const page = new JSDOM(await outboxPage(outbox.mails).text()).window.document;
+  const [frame, ...others] = page.querySelectorAll('iframe');
+  expect(others).toEqual([]);
+  expect(frame?.getAttribute('sandbox')).not.toMatch(/allow-(?:scripts|same-origin|forms|top)/);
+  expect(frame?.title).toBe('"><script>');
+  expect(frame?.srcdoc).toBe(html.replace('<head>', '<head>\n<base target="_blank">'));
+  expect(page.querySelectorAll('script')).toHaveLength(0);
+  expect(page.querySelector('details pre a')?.getAttribute('href')).toBe('https://site.example/');
 });
 
 test('An empty outbox says so', async () => {

@@ -19,6 +19,17 @@ function withLinks(text: string): string {
 
 const SOURCES: Record<Mail['source'], string> = { auth: 'Account', emailjs: 'Website', mail: 'Website' };
 
+/** The mail as mail programs show it, in a frame that runs nothing. Its links open beside the outbox. */
+function frame(subject: string, html: string): string {
+  const shown = html.replace('<head>', '<head>\n<base target="_blank">');
+  return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeUTF8(subject)}" srcdoc="${escapeUTF8(shown)}"></iframe>`;
+}
+
+function text({ body, html }: Mail): string {
+  const shown = `<pre>${withLinks(body)}</pre>`;
+  return html === undefined ? shown : `<details><summary>As plain text</summary>${shown}</details>`;
+}
+
 function card(mail: Mail): string {
   const fields = Object.entries(mail.fields)
     .map(([name, value]) => `<dt>${escapeUTF8(name)}</dt><dd>${withLinks(value)}</dd>`)
@@ -29,7 +40,8 @@ function card(mail: Mail): string {
     <h2>${escapeUTF8(mail.subject)}</h2>
     <p>To ${escapeUTF8(mail.to)}</p>
   </header>
-  ${mail.body === '' ? '' : `<pre>${withLinks(mail.body)}</pre>`}
+  ${mail.html === undefined ? '' : frame(mail.subject, mail.html)}
+  ${mail.body === '' ? '' : text(mail)}
   ${fields === '' ? '' : `<dl>${fields}</dl>`}
 </article>`;
 }
@@ -59,6 +71,8 @@ h2 { margin: .25rem 0; font-size: 1.25rem; line-height: 1.3; overflow-wrap: anyw
 p { margin: 0; color: var(--quiet); }
 article { margin-top: 1.5rem; padding: 1.25rem 1.5rem; background: var(--sheet); border: 1px solid var(--beam); border-radius: 14px; }
 article span { color: var(--ink); font-weight: 600; }
+iframe { display: block; width: 100%; height: 34rem; margin-top: 1rem; border: 1px solid var(--beam); border-radius: 10px; resize: vertical; }
+summary { margin-top: 1rem; color: var(--quiet); cursor: pointer; }
 pre { margin: 1rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .25rem 1rem; margin: 1rem 0 0; padding-top: 1rem; border-top: 1px solid var(--beam); }
 dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }

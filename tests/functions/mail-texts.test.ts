@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import { colorOf } from '@/brand/read-colors';
 import { textsOf } from '@/i18n/catalogue';
 import { langs } from '@/lib/lang';
 import colors from '../../supabase/functions/send-mail/colors.json';
-import deno from '../../supabase/functions/send-mail/deno.json';
 import { type Mail, MailTemplateError, renderMail } from '../../supabase/functions/send-mail/render';
 import { mailTemplates, templateKey } from '../../supabase/functions/send-mail/templates';
 import en from '../../supabase/functions/send-mail/texts/en.json';
@@ -229,12 +228,15 @@ describe('The folder of the function', () => {
     );
     expect(colors[theme]).toEqual(stated);
   });
+});
 
-  it('takes the packages in the versions of the project', () => {
-    const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
-    );
-    for (const [name, from] of Object.entries(deno.imports))
-      expect(from).toBe(`npm:${name}@${{ ...devDependencies, ...dependencies }[name]}`);
-  });
+it('Edge Functions take packages in the versions of the project', () => {
+  const root = join(import.meta.dirname, '../..');
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { dependencies, devDependencies } = read('package.json');
+  const files = globSync('supabase/functions/*/deno.json', { cwd: root });
+  const found = files.flatMap((file) => Object.entries<string>(read(file).imports));
+  expect(found.length).toBeGreaterThan(2);
+  for (const [name, from] of found)
+    expect(from).toBe(`npm:${name}@${{ ...devDependencies, ...dependencies }[name]}`);
 });

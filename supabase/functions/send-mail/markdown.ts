@@ -93,7 +93,8 @@ function block(token: MarkedToken, options: Options): Part {
     case 'list':
       return list(token, options);
     case 'blockquote':
-      return quote(blocks(token.tokens, options));
+      // The last paragraph keeps its distance below.
+      return quote(blocks(token.tokens, options), '14px 0 0 16px');
     case 'code': {
       const shown = wrap('code', mono, plain(token.text));
       const style = `margin:0 0 16px;padding:12px 14px;background-color:${light.raised};white-space:pre-wrap`;
@@ -120,7 +121,7 @@ function paragraph({ raw, tokens }: Tokens.Paragraph, options: Options): Part {
   const value = name === undefined ? undefined : valueIn(options.values, name);
   // Whoever wrote the value wrote no placeholders.
   if (value?.kind === 'markdown') return renderMarkdown(value.text, { ...options, values: {} });
-  if (value?.kind === 'quote') return quote(wrap('p', 'margin:0', lines(value.text)));
+  if (value?.kind === 'quote') return quote(wrap('p', 'margin:0', lines(value.text)), '2px 0 2px 16px');
   const [only, ...others] = tokens;
   const button = only?.type === 'link' && others.length === 0 && /^\{\{\w+\}\}$/.test(only.href);
   const href = button ? addressOf(only.href, options) : null;
@@ -133,8 +134,8 @@ function paragraph({ raw, tokens }: Tokens.Paragraph, options: Options): Part {
   return wrap('p', 'margin:0 0 16px', inline(tokens, options));
 }
 
-function quote(part: Part): Part {
-  const style = `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light.line}`;
+function quote(part: Part, padding: string): Part {
+  const style = `margin:0 0 16px;padding:${padding};border-left:3px solid ${light.line}`;
   return { ...wrap('blockquote', style, part, 'line'), text: part.text.replace(/^/gm, '> ') };
 }
 

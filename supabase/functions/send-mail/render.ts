@@ -158,7 +158,7 @@ function renderItem(item: MailContent['items'][number], read: string, options: O
   const action =
     href === null
       ? ''
-      : `<p style="margin:0"><a class="accent" href="${escapeUTF8(href)}" aria-label="${escapeUTF8(`${read} ${title}`)}" style="color:${light.accent};font-weight:600;text-decoration:none">${escapeUTF8(read)}</a></p>`;
+      : `<p style="margin:0"><a class="accent" href="${escapeUTF8(href)}" aria-label="${escapeUTF8(`${read} ${title}`)}" style="display:inline-block;padding:4px 0;color:${light.accent};font-weight:600;text-decoration:none">${escapeUTF8(read)}</a></p>`;
   return {
     html:
       `<div class="line" style="padding:20px 0;border-top:1px solid ${light.line}">` +

@@ -29,7 +29,7 @@ export function CapForm({ cap }: { cap: number }) {
         {t('cap.title')}
       </h2>
       <p className="text-muted">{t('cap.text')}</p>
-      <form noValidate onSubmit={submit} className="mt-auto flex flex-wrap items-start gap-3">
+      <form noValidate onSubmit={submit} className="mt-auto flex flex-wrap items-end gap-3">
         <Field
           label={t('cap.label')}
           error={faulty ? 'admin-mail:cap.invalid' : undefined}
@@ -37,7 +37,7 @@ export function CapForm({ cap }: { cap: number }) {
         >
           <Input inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
-        <Button type="submit" className="mt-7" busy={save.isPending} disabled={text.trim() === String(cap)}>
+        <Button type="submit" busy={save.isPending} disabled={text.trim() === String(cap)}>
           {t('cap.save')}
         </Button>
       </form>
@@ -79,7 +79,7 @@ export function SuppressionForm({ suppressed }: Pick<MailOverview, 'suppressed'>
       {suppressed === 0 ? null : (
         <>
           <p className="text-muted">{t('suppressions.text')}</p>
-          <form noValidate onSubmit={submit} className="mt-auto flex flex-wrap items-start gap-3">
+          <form noValidate onSubmit={submit} className="mt-auto flex flex-wrap items-end gap-3">
             <Field
               label={t('suppressions.label')}
               error={faulty ? 'admin-mail:suppressions.invalid' : undefined}
@@ -92,7 +92,7 @@ export function SuppressionForm({ suppressed }: Pick<MailOverview, 'suppressed'>
                 onChange={(event) => setAddress(event.target.value)}
               />
             </Field>
-            <Button type="submit" className="mt-7" busy={lift.isPending}>
+            <Button type="submit" busy={lift.isPending}>
               {t('suppressions.lift')}
             </Button>
           </form>

@@ -111,7 +111,7 @@ function MailTable({ rows, retrying, onRetry, onCancel }: MailTableProps) {
           cell: ({ template, state }) => {
             const known = mailStates.find((one) => one === state);
             return (
-              <span className="flex flex-col items-start gap-1.5">
+              <span className="flex flex-col items-start gap-1.5 sm:min-w-36">
                 <span className="font-semibold">
                   {Object.hasOwn(mailTemplates, template)
                     ? message(`admin-mail:templates.${templateKey(template)}` as MessageKey)
@@ -130,17 +130,18 @@ function MailTable({ rows, retrying, onRetry, onCancel }: MailTableProps) {
           key: 'recipient',
           header: t('columns.recipient'),
           wrap: true,
-          cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span>,
+          cell: ({ recipient }) => (
+            <span className="block [overflow-wrap:anywhere] sm:min-w-48">{recipient}</span>
+          ),
         },
         {
           key: 'answer',
           header: t('columns.answer'),
           wrap: true,
-          className: 'sm:w-2/5',
-          cell: ({ answer }) =>
+          cell: ({ answer, state }) =>
             answer ? (
               <span className="[overflow-wrap:anywhere]">{answer}</span>
-            ) : (
+            ) : state === 'sent' ? null : (
               <span className="text-muted">{t('noAnswer')}</span>
             ),
         },

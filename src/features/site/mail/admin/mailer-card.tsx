@@ -58,7 +58,7 @@ export function MailerCard({ overview }: { overview: MailOverview }) {
           {check.error ? <p>{t(failureKey(check.error))}</p> : null}
         </div>
       </div>
-      <Button icon="refresh" busy={check.isPending} onClick={() => check.mutate()}>
+      <Button icon="refresh" className="self-start" busy={check.isPending} onClick={() => check.mutate()}>
         {t('check')}
       </Button>
     </Card>

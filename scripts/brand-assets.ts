@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 // Draws what public/ holds of the brand: the icons, the web manifest, and the share image a page has when it has
-// none of its own. Run it again (npm run brand) after changing the name, the mark or the palette; the results are
-// committed.
+// none of its own; writes the colours of mails. Run it again (npm run brand) after changing the name, the mark or the
+// palette; the results are committed.
 const { module } = await runnerImport<typeof import('./pictures/brand-files.ts')>(
   './scripts/pictures/brand-files.ts',
   { configFile: false },
@@ -14,3 +14,6 @@ for (const [name, content] of Object.entries(await module.brandFiles())) {
   writeFileSync(join('public', name), content);
   console.log(`public/${name}`);
 }
+const colors = 'supabase/functions/send-mail/colors.json';
+writeFileSync(colors, `${JSON.stringify(module.mailColors(), null, 2)}\n`);
+console.log(colors);

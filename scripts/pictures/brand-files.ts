@@ -29,6 +29,17 @@ export async function brandFiles(): Promise<Record<string, string | Uint8Array>>
   };
 }
 
+const mailTokens = ['bg', 'surface', 'raised', 'line', 'text', 'muted', 'accent', 'on-accent'];
+
+/** Colours of mails: the Edge Function that sends them is deployed without the sheets. */
+export const mailColors = () =>
+  Object.fromEntries(
+    (['light', 'dark'] as const).map((theme) => [
+      theme,
+      Object.fromEntries(mailTokens.map((token) => [token, colorOf(theme, token)])),
+    ]),
+  );
+
 const manifest = {
   name: agency().name,
   short_name: agency().name,

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { colorOf } from '@/brand/read-colors';
 import { textsOf } from '@/i18n/catalogue';
 import { langs } from '@/lib/lang';
+import { mailColors } from '../../scripts/pictures/brand-files';
 import colors from '../../supabase/functions/send-mail/colors.json';
 import { type Mail, MailTemplateError, renderMail } from '../../supabase/functions/send-mail/render';
 import { mailTemplates, templateKey } from '../../supabase/functions/send-mail/templates';
@@ -41,6 +41,12 @@ function mailOf(template: string, more: Partial<Mail> = {}): Mail {
     },
   };
 }
+
+/** A text with a value for its one variable. */
+const filled = (text: string, value: string) => text.replace(/\{\{\w+\}\}/, value);
+
+/** Words of the link in a text. */
+const labelIn = (text: string) => /\[(.+)\]/.exec(text)?.[1] ?? '';
 
 const documentOf = (html: string) => new JSDOM(html).window.document;
 const render = (template: string, more: Partial<Mail> = {}, overrides = {}) => {
@@ -102,8 +108,10 @@ describe('A rendered mail', () => {
 
   it('writes links out in the plain text', () => {
     const { text } = render('application-received');
-    expect(text).toContain('See my application\nhttps://colombage.example/en/page#token\n');
-    expect(text).toMatch(/^Your application has arrived\n\nHello a name,\n\n/);
+    expect(text).toContain(
+      `${labelIn(en.applicationReceived.body)}\nhttps://colombage.example/en/page#token\n`,
+    );
+    expect(text.startsWith(`${en.applicationReceived.subject}\n\n`)).toBe(true);
     expect(text).not.toMatch(/[<>*[\]]/);
   });
 
@@ -113,9 +121,11 @@ describe('A rendered mail', () => {
     });
     expect(subject).toBe('Count to three');
     expect(document.body.firstElementChild?.textContent).toContain('An exercise for the pavement');
-    expect(wordsOf(document)).toContain('number 12 Count to three Hello A fast siteA slow page');
+    expect(wordsOf(document)).toContain(
+      `${filled(en.layout.number, '12')} Count to three Hello A fast siteA slow page`,
+    );
     expect(document.querySelector('a[href$="/en/articles/fast"]')?.getAttribute('aria-label')).toBe(
-      'Read A fast site',
+      `${en.layout.read} A fast site`,
     );
     expect(document.querySelector('a[href$="/en/leave?token=t"]')).not.toBeNull();
     expect(text).toContain(
@@ -125,9 +135,9 @@ describe('A rendered mail', () => {
 
   it('shows a test as an issue without a way out', () => {
     const { subject, document } = render('newsletter-test');
-    expect(subject).toBe('Test: Count to three');
+    expect(subject).toBe(filled(en.newsletterTest.subject, 'Count to three'));
     expect(document.querySelector('h1')?.textContent).toBe('Count to three');
-    expect(wordsOf(document)).not.toContain('Stop receiving');
+    expect(wordsOf(document)).not.toContain(labelIn(en.layout.leave));
   });
 
   it.each([
@@ -141,8 +151,8 @@ describe('A rendered mail', () => {
     const elements = (document: Document) =>
       [...document.querySelectorAll('*')].map(({ tagName }) => tagName);
     expect(elements(document)).toEqual(elements(plain.document));
-    expect(wordsOf(document)).toContain(`Hello ${name},`);
-    expect(text).toContain(`Hello ${name},`);
+    expect(wordsOf(document)).toContain(name);
+    expect(text).toContain(name);
   });
 
   it('keeps a message in its quotation, whatever is in it', () => {
@@ -217,17 +227,12 @@ describe('A rendered mail', () => {
       render('agency-application', {}, { 'mail:agencyApplication.subject': text }).subject;
     expect(subject('{{offer}}: somebody applied')).toBe('a offer: somebody applied');
     for (const wrong of ['Somebody applied', '{{offer}} {{salary}}', ' ', '{{offer}} {{constructor}}'])
-      expect(subject(wrong), wrong).toBe('New application: a offer');
+      expect(subject(wrong), wrong).toBe(filled(en.agencyApplication.subject, 'a offer'));
   });
 });
 
-describe('The folder of the function', () => {
-  it.each(['light', 'dark'] as const)('has the colours of the brand, %s', (theme) => {
-    const stated = Object.fromEntries(
-      Object.keys(colors[theme]).map((token) => [token, colorOf(theme, token)]),
-    );
-    expect(colors[theme]).toEqual(stated);
-  });
+it('Mails have the colours of the brand', () => {
+  expect(colors).toEqual(mailColors());
 });
 
 it('Edge Functions take packages in the versions of the project', () => {

@@ -23,5 +23,3 @@ export const publicNamespaces = [
   'ui',
   'unsubscribe',
 ] as const satisfies readonly Namespace[];
-
-export type PublicNamespace = (typeof publicNamespaces)[number];

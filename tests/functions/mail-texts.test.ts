@@ -1,6 +1,6 @@
+// @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '@/i18n/catalogue';
 import { langs } from '@/lib/lang';
@@ -48,7 +48,7 @@ const filled = (text: string, value: string) => text.replace(/\{\{\w+\}\}/, valu
 /** Words of the link in a text. */
 const labelIn = (text: string) => /\[(.+)\]/.exec(text)?.[1] ?? '';
 
-const documentOf = (html: string) => new JSDOM(html).window.document;
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const render = (template: string, more: Partial<Mail> = {}, overrides = {}) => {
   const mail = renderMail(mailOf(template, more), { ...site, overrides });
   return { ...mail, document: documentOf(mail.html) };

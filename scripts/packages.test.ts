@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 interface Manifest {
@@ -43,5 +43,13 @@ describe('Packages', () => {
   it('have a checksum, except binaries of systems the lockfile was not made on', () => {
     const unchecked = Object.values(packages).filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
     expect(unchecked.filter(({ optional, os, cpu }) => !optional || !(os || cpu))).toEqual([]);
+  });
+
+  it.each(globSync('supabase/functions/*/deno.json'))('are the same versions in %s', (file) => {
+    const { imports }: { imports: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
+    const versions = new Map(wanted);
+    expect(imports).toEqual(
+      Object.fromEntries(Object.keys(imports).map((name) => [name, `npm:${name}@${versions.get(name)}`])),
+    );
   });
 });

@@ -5,6 +5,7 @@ import { projectRoot } from '../../dev/testing/scratch.ts';
 import { fullGrid } from '../support/full-grid.ts';
 import { durabilityDrill } from './durability.ts';
 import { identityDrill } from './identities.ts';
+import { mailDrill } from './mail.ts';
 
 test('Killed in the middle of writes, the backend keeps every row and file it acknowledged', async () => {
   const kills = fullGrid ? 3 : 1;
@@ -22,3 +23,22 @@ test('Clients of mixed identities at once are never given each other’s answers
   await backend.close();
   expect([mixedUp, failed]).toEqual([[], []]);
 }, 180_000);
+
+test.each(fullGrid ? (['http', 'smtp'] as const) : (['http'] as const))(
+  'A sender that is killed misses nobody, by %s',
+  async (provider) => {
+    const [recipients, kills] = [60, 2];
+    const { missed, twice, sameMail, states } = await mailDrill(projectRoot, provider, {
+      recipients,
+      kills,
+      callsPerHour: 1,
+    });
+    expect({ missed, sameMail, states }).toEqual({
+      missed: 0,
+      sameMail: true,
+      states: { failed: 1, sent: recipients - 1 },
+    });
+    expect(twice).toBeLessThanOrEqual(provider === 'http' ? 0 : kills);
+  },
+  180_000,
+);

@@ -34,6 +34,7 @@ beforeEach(async () => {
 
 interface Queued {
   template?: string;
+  language?: 'fr' | 'en';
   recipient?: string;
   variables?: Record<string, string>;
   bulk?: boolean;
@@ -48,7 +49,7 @@ async function queue(mail: Queued = {}): Promise<string> {
   } = mail;
   const [row] = await backend.sql<{ id: string }>(
     'select app.queue_mail(template => $1, language => $2, recipient => $3, variables => $4, content_id => $5, bulk => $6) as id',
-    [template, 'fr', recipient, variables, mail.content ?? null, mail.bulk ?? false],
+    [template, mail.language ?? 'fr', recipient, variables, mail.content ?? null, mail.bulk ?? false],
   );
   return row?.id ?? '';
 }
@@ -133,11 +134,11 @@ describe('A call of the clock', () => {
     await backend.sql(
       `insert into public.site_texts (language, key, value) values ('fr', 'mail:newsletterConfirm.subject', 'Un mot de plus'), ('en', 'mail:newsletterConfirm.subject', 'One more word')`,
     );
-    await queue();
+    await queue({ language: 'en' });
     const { call, mails } = world();
     await call();
     expect(mails).toMatchObject([
-      { subject: 'Un mot de plus', from: { name: 'Atelier' }, replyTo: 'hello@agency.example' },
+      { subject: 'One more word', from: { name: 'Atelier' }, replyTo: 'hello@agency.example' },
     ]);
     await backend.sql("delete from public.site_texts where key like 'mail:%'");
     await backend.sql('update public.site_settings set name = null, email = null');

@@ -130,7 +130,9 @@ export function mailer(surroundings: Surroundings) {
     let down = 0;
     const isOver = () => now() >= end || down >= mostDown;
     while (!isOver() && left > 0) {
-      const batch: Batch = await call('claim_mails', { batch: Math.min(left, atOnce * 5) });
+      // Until one has left, no more are claimed than are tried at once.
+      const size = done.sent > 0 ? atOnce * 5 : atOnce;
+      const batch: Batch = await call('claim_mails', { batch: Math.min(left, size) });
       if (batch.mails.length === 0) break;
       left -= batch.mails.length;
       const waiting = batch.mails.values();

@@ -1,0 +1,262 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Backend, createBackend } from '../../dev/backend.ts';
+import { listen, serveOverHttp } from '../../dev/testing/http.ts';
+import { smtpStandIn } from '../support/smtp-stand-in.ts';
+
+export interface MailReport {
+  provider: 'http' | 'smtp';
+  recipients: number;
+  kills: number;
+  calls: number;
+  /** Mails handed over, those that were handed over again included. */
+  handedOver: number;
+  /** Of the addresses that take mail, those that got none. */
+  missed: number;
+  /** Mails that somebody got a second time. */
+  twice: number;
+  /** Whether what came twice came under the same Message-ID or key, in the same words. */
+  sameMail: boolean;
+  states: Record<string, number>;
+  seconds: number;
+}
+
+/** Nobody is there: every provider says so, for good. */
+const refused = 'r7@example.org';
+
+/** The provider answers nobody for a day. */
+const outageHours = 24;
+
+interface StandIn {
+  port: number;
+  isDown: boolean;
+  /** What was handed over, by address: the mail's own name and its words. */
+  got: Map<string, string[]>;
+  handedOver: () => number;
+  close(): Promise<void>;
+}
+
+/** Sends one issue to many, kills the sender again and again, and counts what arrived. */
+export async function mailDrill(
+  root: string,
+  provider: MailReport['provider'],
+  { recipients, kills, callsPerHour = 6 }: { recipients: number; kills: number; callsPerHour?: number },
+  report: (line: string) => void = () => {},
+): Promise<MailReport> {
+  const backend = await createBackend({ root, seed: false });
+  const project = await serveOverHttp(backend);
+  const standIn = provider === 'http' ? await httpStandIn() : await mailServer();
+  const begun = Date.now();
+  let sender: Sender | null = null;
+  let calls = 0;
+  const call = async () => {
+    sender ??= await Sender.start([
+      provider,
+      `http://127.0.0.1:${project.port}`,
+      backend.keys.secret,
+      String(standIn.port),
+    ]);
+    calls += 1;
+    return sender.call();
+  };
+  try {
+    await queue(backend, recipients);
+    const killed = new Set<number>();
+    // The outage begins in the middle of the kills.
+    for (let kill = 1; kill <= kills; kill += 1) {
+      if (kill === Math.ceil(kills / 2)) {
+        await sitOut(backend, standIn, callsPerHour, call);
+        report(`${provider}: a day without the provider passed, ${await stateLine(backend)}`);
+      }
+      const answered = call();
+      await wait(150 + Math.random() * 1_500);
+      await (sender as Sender | null)?.kill();
+      sender = null;
+      await answered;
+      killed.add(kill);
+      // Until the claims of the killed one have ended.
+      await pass(backend, '7 minutes');
+      report(`${provider}: kill ${kill}, ${await stateLine(backend)}`);
+    }
+    while (await hasMore(backend)) {
+      await call();
+      await pass(backend, '1 minute');
+    }
+    const addresses = Array.from({ length: recipients }, (_, at) => `r${at + 1}@example.org`);
+    const copies = [...standIn.got.values()];
+    return {
+      provider,
+      recipients,
+      kills: killed.size,
+      calls,
+      handedOver: standIn.handedOver(),
+      missed: addresses.filter((one) => one !== refused && !standIn.got.has(one)).length,
+      twice: copies.reduce((sum, mails) => sum + mails.length - 1, 0),
+      sameMail: copies.every((mails) => new Set(mails).size === 1),
+      states: await states(backend),
+      seconds: Math.round((Date.now() - begun) / 1000),
+    };
+  } finally {
+    await (sender as Sender | null)?.kill();
+    await project.close();
+    await standIn.close();
+    await backend.close();
+  }
+}
+
+async function queue({ sql }: Backend, recipients: number): Promise<void> {
+  await sql(
+    "update app.mailer set provider = 'drill', checked_at = now(), daily_cap = 1000000, looked_at = now()",
+  );
+  await sql(
+    `with issue as (
+       insert into app.mail_contents (content)
+       values ('{"number": 1, "subject": "Drill", "preheader": "", "body": "Hello", "items": [{"title": "One", "excerpt": "e", "path": "/fr/articles/one"}]}')
+       returning id
+     )
+     select count(app.queue_mail(
+       template => 'newsletter-issue', language => 'fr', recipient => 'r' || n || '@example.org', content_id => i.id, bulk => true,
+       variables => jsonb_build_object('leave', '/fr/newsletter/unsubscribe?token=t' || n, 'token', 't' || n)))
+     from issue i, generate_series(1, $1) n`,
+    [recipients],
+  );
+}
+
+/** Time passes: for the outbox it is the same whether the clock goes on or its times come nearer. */
+const pass = ({ sql }: Backend, time: string) =>
+  sql(
+    "update app.mail_outbox set next_try_at = next_try_at - $1::interval where state in ('waiting', 'sending')",
+    [time],
+  );
+
+async function sitOut(
+  backend: Backend,
+  standIn: StandIn,
+  callsPerHour: number,
+  call: () => Promise<unknown>,
+): Promise<void> {
+  standIn.isDown = true;
+  for (let at = 0; at < outageHours * callsPerHour; at += 1) {
+    await call();
+    await pass(backend, `${60 / callsPerHour} minutes`);
+  }
+  standIn.isDown = false;
+}
+
+async function states({ sql }: Backend): Promise<Record<string, number>> {
+  const rows = await sql<{ state: string; mails: number }>(
+    'select state, count(*)::integer as mails from app.mail_outbox group by state order by state',
+  );
+  return Object.fromEntries(rows.map(({ state, mails }) => [state, mails]));
+}
+
+const stateLine = async (backend: Backend) =>
+  Object.entries(await states(backend))
+    .map(([state, mails]) => `${mails} ${state}`)
+    .join(', ');
+
+const hasMore = async ({ sql }: Backend) =>
+  (await sql("select from app.mail_outbox where state in ('waiting', 'sending') limit 1")).length > 0;
+
+class Sender {
+  readonly #process: ChildProcess;
+  readonly #lines: Interface;
+  readonly #gone: Promise<null>;
+
+  private constructor(process: ChildProcess, lines: Interface) {
+    this.#process = process;
+    this.#lines = lines;
+    this.#gone = once(process, 'exit').then(() => null);
+  }
+
+  static async start(args: string[]): Promise<Sender> {
+    const script = join(import.meta.dirname, 'mail-sender.ts');
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: child.stdout });
+    await once(lines, 'line');
+    return new Sender(child, lines);
+  }
+
+  /** What the call was answered; null where the sender was killed. */
+  async call(): Promise<string | null> {
+    const answered = Promise.race([once(this.#lines, 'line').then(([line]) => String(line)), this.#gone]);
+    this.#process.stdin?.write('call\n');
+    const line = await answered;
+    if (line !== null && JSON.parse(line).code !== 'done') throw new Error(line);
+    return line;
+  }
+
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await this.#gone;
+  }
+}
+
+/** A provider with an idempotency key, and every fault: it loses answers, is late, busy, broken and down. */
+async function httpStandIn(): Promise<StandIn> {
+  const got = new Map<string, string[]>();
+  const taken = new Map<string, { id: string; body: string }>();
+  let handedOver = 0;
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const say = (status: number, told: object, headers = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(told));
+    if (standIn.isDown) return say(503, { name: 'unavailable', message: 'Down.' });
+    const to: string = JSON.parse(body).to[0];
+    const chance = Math.random();
+    if (chance < 0.01)
+      return say(429, { name: 'rate_limit_exceeded', message: 'Busy.' }, { 'retry-after': '1' });
+    if (chance < 0.03) return say(500, { name: 'internal_server_error', message: 'Broken.' });
+    if (to === refused) return say(422, { name: 'validation_error', message: 'Nobody is there.' });
+    handedOver += 1;
+    const key = String(request.headers['idempotency-key']);
+    const before = taken.get(key);
+    if (before && before.body !== body)
+      return say(409, { name: 'invalid_idempotent_request', message: 'Other words.' });
+    if (!before) {
+      taken.set(key, { id: `p-${taken.size + 1}`, body });
+      got.set(to, [...(got.get(to) ?? []), body]);
+    }
+    // Taken, but the answer is lost, or too late.
+    if (chance < 0.05) return response.destroy();
+    if (chance < 0.055) await wait(1_000);
+    return say(200, { id: taken.get(key)?.id });
+  };
+  const { port, close } = await listen(createServer((request, response) => void answer(request, response)));
+  const standIn: StandIn = { port, isDown: false, got, handedOver: () => handedOver, close };
+  return standIn;
+}
+
+/** A mail server that knows no key; it refuses, defers and closes before it takes a mail, not after. */
+async function mailServer(): Promise<StandIn> {
+  const server = await smtpStandIn((command, said) => {
+    if (standIn.isDown) return '421 down';
+    if (command !== 'RCPT') return null;
+    if (said === refused) return '550 5.1.1 nobody';
+    const chance = Math.random();
+    if (chance < 0.01) return '451 later';
+    return chance < 0.02 ? '421 closing' : null;
+  });
+  const standIn: StandIn = {
+    port: server.port,
+    isDown: false,
+    get got() {
+      const got = new Map<string, string[]>();
+      for (const { to, data } of server.received) {
+        got.set(to, [...(got.get(to) ?? []), /^Message-ID: (.*)$/im.exec(data)?.[1] ?? '']);
+      }
+      return got;
+    },
+    handedOver: () => server.received.length,
+    close: server.close,
+  };
+  return standIn;
+}

@@ -1,0 +1,29 @@
+/**
+ * Sends to ten thousand through twenty kills of the sender and a provider with every fault, once by HTTP and once by SMTP:
+ * nobody is missed, nobody gets it twice by HTTP, and by SMTP at most one for each kill does.
+ */
+import { join } from 'node:path';
+import { mailDrill } from './mail.ts';
+
+const recipients = Number(process.argv[2] ?? 10_000);
+const kills = Number(process.argv[3] ?? 20);
+let faults = 0;
+for (const provider of ['http', 'smtp'] as const) {
+  const report = await mailDrill(
+    join(import.meta.dirname, '../..'),
+    provider,
+    { recipients, kills },
+    console.log,
+  );
+  const { missed, twice, sameMail, states } = report;
+  const isWhole = states.sent === recipients - 1 && states.failed === 1;
+  faults +=
+    missed +
+    (provider === 'http' ? twice : Math.max(0, twice - kills)) +
+    Number(!sameMail) +
+    Number(!isWhole);
+  console.log(
+    `${provider}: ${recipients} recipients, ${report.kills} kills, ${report.calls} calls, a day without the provider; handed over ${report.handedOver} times; missed ${missed}, twice ${twice}${sameMail ? '' : ' (not the same mail)'}; ${JSON.stringify(states)}; ${report.seconds} s`,
+  );
+}
+process.exitCode = faults > 0 ? 1 : 0;

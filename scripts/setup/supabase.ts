@@ -52,7 +52,6 @@ function missing(
   { disable_signup: closed }: Settings,
   owner: boolean,
 ): string[] {
-  const mail = ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY'].every((name) => env[`VITE_EMAILJS_${name}`]);
   return [
     closed ? '' : 'Sign-up is open: switch it off under Authentication, or everybody can make an account.',
     env.VITE_SITE_URL
@@ -61,7 +60,7 @@ function missing(
     owner
       ? ''
       : 'There is no owner yet: npm run setup -- --supabase --owner you@example.com, with SUPABASE_URL and SUPABASE_SECRET_KEY in the environment.',
-    mail ? '' : 'Mail is not set up: messages reach the inbox of the admin only (docs/operations.md, Mail).',
+    'Mail needs the function send-mail and a provider: without them, messages reach the inbox of the admin only (docs/operations.md, Mail).',
     'Publishing from the admin needs the function publish-site and its secret DEPLOY_HOOK_URL, invitations need accept-invitation (docs/operations.md).',
   ].filter(Boolean);
 }

@@ -151,6 +151,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   link_articles: only(editors, ({ hidden }) => ({ fr_id: hidden, en_id: null })),
   list_articles: only(writers, () => ({ lang: 'fr' })),
   list_article_categories: only(editors, () => ({ lang: 'fr' })),
+  list_recipients: only(recruiters, () => ({ applications: [nobody] })),
   list_application_entries: only(recruiters, () => ({ application: nobody })),
   list_audit_log: only(['owner'], () => ({ of_kind: 'staff' })),
   list_calendar: only(roles, () => ({ since: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' })),

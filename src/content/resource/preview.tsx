@@ -1,12 +1,120 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
+import { Braces } from '@/brand/braces';
 import type { Editor } from '@/content/editor/use-editor';
-import { LivePreview, useWatchedForm } from '@/content/preview/admin/live-preview';
-import { PreviewTools } from '@/content/preview/admin/preview-tools';
+import { PreviewFrame, type Screen, screens, type WatchedForm } from '@/content/preview/admin/preview-frame';
+import type { StoredDocument } from '@/content/preview/admin/queries';
+import { ShareDialog } from '@/content/preview/admin/share-dialog';
+import type { PreviewDocument } from '@/content/preview/model';
 import { useLang } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
+import { Button, IconButton } from '@/ui/button';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { focusAfter, WholeScreen } from '@/ui/dialog';
+import { useMedia } from '@/ui/use-media';
 import type { EditedResource, ResourceRow } from './types';
+
+interface LivePreviewProps<Fields> {
+  form: WatchedForm<Fields>;
+  toDocument: (fields: Fields) => PreviewDocument;
+  onClose: () => void;
+}
+
+/** Shows the page with the form's values, beside the form if both fit, else over it. */
+function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewProps<Fields>) {
+  const { t } = useTranslation('admin-previews');
+  const wide = useMedia('(width >= 80rem)');
+  const [screen, setScreen] = useState<Screen>('wide');
+  // An aside does not restore the focus by itself.
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    onClose();
+    focusAfter(opener);
+  };
+  const frame = <PreviewFrame form={form} toDocument={toDocument} screen={wide ? screen : 'own'} />;
+  if (!wide) {
+    return (
+      <WholeScreen open onClose={onClose} title={t('live.title')} close={t('live.close')}>
+        {frame}
+      </WholeScreen>
+    );
+  }
+  return (
+    <aside
+      aria-label={t('live.title')}
+      className="sticky top-0 flex h-dvh min-w-0 flex-col border-l border-line bg-surface"
+    >
+      <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
+        <h2 className="font-sans text-base font-semibold tracking-normal">{t('live.title')}</h2>
+        <div className="flex items-center gap-1">
+          <ChoiceGroup
+            label={t('live.screen')}
+            options={screens.map((id) => ({ id, label: t(`live.${id}`) }))}
+            value={screen}
+            onChange={setScreen}
+          />
+          <IconButton icon="close" label={t('live.close')} onClick={close} />
+        </div>
+      </header>
+      <Braces />
+      {frame}
+    </aside>
+  );
+}
+
+/** Subscribes to a form without rendering it again. */
+function useWatchedForm<Fields extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Fields, unknown, Output>,
+): WatchedForm<Fields> {
+  const { getValues, subscribe } = form;
+  return useMemo(
+    () => ({
+      getValues: () => getValues(),
+      onChange: (listener: () => void) => subscribe({ formState: { values: true }, callback: listener }),
+    }),
+    [getValues, subscribe],
+  );
+}
+
+interface PreviewToolsProps {
+  /** Whether the preview is open. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** Row to share; null if there is none or the reader may not share it. */
+  document: StoredDocument | null;
+  unsaved: () => boolean;
+  /** Hides the button on a phone, which has a preview of its own. */
+  ownPhonePreview?: boolean;
+}
+
+/** Buttons to preview a row and to share it. */
+function PreviewTools({ open, onOpen, document, unsaved, ownPhonePreview = false }: PreviewToolsProps) {
+  const { t } = useTranslation('admin-previews');
+  const [sharing, setSharing] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        icon="eye"
+        className={ownPhonePreview ? 'max-sm:hidden' : undefined}
+        aria-pressed={open}
+        onClick={() => onOpen(!open)}
+      >
+        {t('live.show')}
+      </Button>
+      {document ? (
+        <Button size="sm" icon="link" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+          {t('share.open')}
+        </Button>
+      ) : null}
+      {document && sharing ? (
+        <ShareDialog document={document} unsaved={unsaved()} onClose={() => setSharing(false)} />
+      ) : null}
+    </div>
+  );
+}
 
 interface ResourcePreviewOptions<Row, Fields extends DraftFields, Input extends FieldValues> {
   form: UseFormReturn<Fields, unknown, Input>;

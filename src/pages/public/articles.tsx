@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { reactionQueries } from '@/content/reactions/queries';
 import {
   type ArticleSlice,
+  type Fallback,
   pageSize,
   readSearch,
   type Search,
@@ -17,9 +18,7 @@ import {
   LargeArticle,
   LargeArticleSkeleton,
 } from '@/content/resources/articles/public/article-grid';
-import { CategoryFilter } from '@/content/resources/articles/public/category-filter';
 import { articleQueries } from '@/content/resources/articles/public/queries';
-import { SampleNotice } from '@/content/resources/articles/public/sample-notice';
 import { teamQueries } from '@/content/resources/team/public/queries';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
@@ -28,14 +27,59 @@ import { hasStoredSession } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
+import { ChipRow, LinkChip } from '@/ui/chip';
+import { Icon } from '@/ui/icon';
 import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
+import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
+
+/** Tells staff what visitors are spared: that bundled articles stand in. */
+function SampleNotice({ fallback }: { fallback: NonNullable<Fallback> }) {
+  const { t } = useTranslation('articles');
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-3 rounded-panel border border-l-3 border-line border-l-info bg-surface px-4 py-3 text-sm text-muted"
+    >
+      <Icon name="info" className="mt-px size-5 text-info" />
+      <span>{t(`sampleNotice.${fallback}`)}</span>
+    </p>
+  );
+}
+
+/** Each choice is an address. The row keeps its height while the categories are on their way. */
+function CategoryFilter({ search }: { search: Search }) {
+  const { t } = useTranslation('articles');
+  const categories = useQuery(articleQueries.categories(useLang())).data;
+  const to = (category: string) => ({ search: searchString({ ...search, category, page: 1 }) });
+  return (
+    <ChipRow label={t('filter')}>
+      <LinkChip to={to('')} {...keepScroll} selected={search.category === ''}>
+        {t('all')}
+      </LinkChip>
+      {categories ? null : <Waiting />}
+      {categories?.map(({ category }) => (
+        <LinkChip key={category} to={to(category)} {...keepScroll} selected={search.category === category}>
+          {category}
+        </LinkChip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** As many places as a small blog has categories. */
+function Waiting() {
+  return ['w-26', 'w-22', 'w-18', 'w-26', 'w-18'].map((width, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places without a name
+    <Skeleton key={index} className={`h-11.5 rounded-control ${width}`} />
+  ));
+}
 
 export const prefetch: Prefetch = ({ fetchQuery, lang, search }) =>
   Promise.all([

@@ -1,20 +1,117 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
 import { proposeReadingTime } from '@/content/article-text';
+import { BeforePublishing } from '@/content/checks/before-publishing';
 import { ContentEditor } from '@/content/editor/content-editor';
 import { TitleField } from '@/content/editor/title-field';
-import { slugOf } from '@/lib/text';
+import { publicationState } from '@/content/list/publication-status';
+import { SlugField } from '@/content/redirects/admin/slug-field';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { excerptOf, slugOf, wordCount } from '@/lib/text';
+import { Checkbox } from '@/ui/checkbox';
 import { WholeScreen } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
-import { EditorColumns } from '@/ui/side-panel';
+import { Input } from '@/ui/input';
+import { markdownFacts } from '@/ui/markdown-facts';
+import { EditorColumns, SideSection } from '@/ui/side-panel';
+import { useDebouncedValue } from '@/ui/use-debounced';
 import { ArticleText } from '../article-sections';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
-import { ArticleCheck } from './article-check';
 import { type ArticleRow, readingTimeFollows, slugFollows } from './article-fields';
 import { PresentationFields } from './presentation-fields';
-import { PublicationFields } from './publication-fields';
+
+const fields: readonly (keyof ArticleFields)[] = ['published', 'published_at', 'slug'];
+
+/** Publish state, date and slug; authors have the slug alone. */
+function PublicationFields({ row }: { row: ArticleRow | null }) {
+  const { t } = useTranslation('admin-articles');
+  const lang = useLang();
+  const publishes = useMay()('content');
+  const { register, control, formState } = useFormContext<ArticleFields>();
+  const [title, slug, published] = useWatch({ control, name: ['title', 'slug', 'published'] });
+  const { errors } = formState;
+  const hint = published ? t('fields.publishedHint') : row?.published ? t('fields.unpublishHint') : undefined;
+  return (
+    <SideSection name="publication" fields={fields}>
+      {publishes ? (
+        <>
+          <Checkbox
+            className="-mt-2.5 -mb-2.5"
+            label={t('fields.published')}
+            hint={hint}
+            {...register('published')}
+          />
+          <Field
+            label={t('fields.publishedAt')}
+            hint={t('fields.publishedAtHint')}
+            error={errors.published_at?.message}
+          >
+            <Input type="datetime-local" {...register('published_at')} />
+          </Field>
+        </>
+      ) : null}
+      <SlugField
+        table={`articles_${lang}`}
+        label={t('fields.slug')}
+        hint={t(slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint')}
+        errorValues={bounds}
+        stored={row && publicationState(row) === 'published' ? row : null}
+        slug={slug}
+        path={(one) => paths.article(lang, one)}
+        showsFormer={publishes}
+      />
+    </SideSection>
+  );
+}
+
+/** Reading a long text takes a while: not between two keystrokes. */
+const pauseMs = 800;
+
+interface ArticleCheckProps {
+  /** The stored article; null while it is new. */
+  row: ArticleRow | null;
+}
+
+/** Since when visitors read the stored article as it is; null where they do not. */
+function publicSince({ updated_at, ...row }: ArticleRow): string | null {
+  if (publicationState(row) !== 'published') return null;
+  return row.published_at && Date.parse(row.published_at) > Date.parse(updated_at)
+    ? row.published_at
+    : updated_at;
+}
+
+/** The last look before an article is public. */
+function ArticleCheck({ row }: ArticleCheckProps) {
+  const lang = useLang();
+  const { control } = useFormContext<ArticleFields>();
+  const [title, slug, excerpt, content, image, alt, minutes] = useWatch({
+    control,
+    name: ['title', 'slug', 'excerpt', 'content', 'image', 'image_alt', 'reading_time'],
+  });
+  const text = useDebouncedValue(content, pauseMs);
+  const read = useMemo(
+    () => ({ text: markdownFacts(text), words: wordCount(text), counted: proposeReadingTime(text) }),
+    [text],
+  );
+  return (
+    <BeforePublishing
+      path={paths.article(lang, slug)}
+      changedAt={row?.slug === slug ? publicSince(row) : null}
+      draft={{
+        title,
+        description: excerptOf(excerpt, 160),
+        text: read.text,
+        pictures: [{ src: image, alt }],
+        readingTime: { told: Number(minutes), counted: read.counted },
+        words: read.words,
+      }}
+    />
+  );
+}
 
 interface ArticleFormProps {
   id: string;

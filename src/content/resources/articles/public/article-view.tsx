@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LikeButton } from '@/content/reactions/like-button';
 import { presentData } from '@/content/reactions/model';
@@ -9,15 +9,65 @@ import { MemberPhoto } from '@/content/resources/team/public/member-face';
 import { useMember } from '@/content/resources/team/public/use-member';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { SharedPicture, useSharedPicture } from '@/ui/picture';
 import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
+import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
 import type { Article } from '../model';
-import { ArticleBody } from './article-body';
 import { ArticleByline } from './article-byline';
 import { ArticleTile } from './article-tile';
 import { articleQueries } from './queries';
+
+const WrittenArticle = lazyPart(() => import('./written-article').then((code) => code.WrittenArticle), {
+  onFailure: 'throw',
+});
+
+/**
+ * The text of an article with its list of contents. A finished page has both already and keeps them as they stand.
+ */
+function ArticleBody({ content, className }: { content: string; className?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const html = usePrerenderedHtml(content);
+  useReadingPlace(place);
+  if (html) {
+    return (
+      <div
+        ref={place}
+        {...prerenderedMark}
+        className={className}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  }
+  return (
+    <div ref={place} {...prerenderedMark} className={className}>
+      <Suspense fallback={<SkeletonText lines={12} className="lg:col-start-2" />}>
+        <WrittenArticle content={content} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Loads after hydration: the mark is not needed before. */
+function useReadingPlace(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let left = false;
+    import('./reading-place').then(
+      ({ markReadingPlace }) => {
+        if (!left && place.current) stop = markReadingPlace(place.current);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [place]);
+}
 
 /** The contents stand beside lead and text on wide screens, and between them elsewhere. */
 const columns = 'mt-10 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]';

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { baysBeside } from '@/content/resources/services/public/own-bench';
-import { pictureOf } from '@/content/resources/services/public/own-steps';
+import { baysBeside, pictureOf } from '@/content/resources/services/public/own-lists';
 import { service, step } from '../support/build';
 import { decideSections } from '../support/decide';
 import { startFakeBackend } from '../support/fake-backend';

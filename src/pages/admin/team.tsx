@@ -1,8 +1,15 @@
-import { ResourceListPage } from '@/content/resource/list';
+import { useTranslation } from 'react-i18next';
+import { ResourceListPage, type TileProps } from '@/content/resource/list';
 import { MemberFieldset } from '@/content/resources/team/admin/member-fields';
-import { MemberTile } from '@/content/resources/team/admin/member-tile';
 import { team } from '@/content/resources/team/admin/resource';
+import type { MemberRow } from '@/content/resources/team/schema';
+import { LastChangeLine } from '@/content/versions/last-change';
 import { paths } from '@/lib/paths';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton } from '@/ui/button';
+import { Card } from '@/ui/frame';
+import { MoveButtons } from '@/ui/sortable-list';
 
 export default function TeamPage() {
   return (
@@ -14,5 +21,45 @@ export default function TeamPage() {
       className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3"
       fields={MemberFieldset}
     />
+  );
+}
+
+/** A member with edit, delete and move. */
+function MemberTile({ row, change, index, total, sortable, onEdit, onDelete }: TileProps<MemberRow>) {
+  const { t } = useTranslation('admin-team');
+  const { id, name, trade, sentence, image, published } = row;
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex flex-1 gap-4 p-5">
+        <Avatar name={name} src={image} className="size-20 text-2xl" />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1 leading-snug">
+          <h2 className="font-sans text-base font-semibold wrap-anywhere">{name}</h2>
+          <p className="text-sm text-accent wrap-anywhere">{trade}</p>
+          <p className="text-sm text-pretty text-muted wrap-anywhere">{sentence}</p>
+          <Badge dot tone={published ? 'success' : 'neutral'} className="mt-auto">
+            {t(published ? 'published' : 'hidden')}
+          </Badge>
+        </div>
+      </div>
+      <LastChangeLine change={change} className="px-5 pb-3" />
+      <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
+        <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <IconButton size="sm" icon="bin" label={t('removeOne', { name })} onClick={onDelete} />
+        <span className="ml-auto flex items-center">
+          <MoveButtons
+            sideways
+            index={index}
+            total={total}
+            onMove={(to) => sortable.move(id, to)}
+            earlier={t('earlier', { name })}
+            later={t('later', { name })}
+          >
+            <span className="min-w-[2.5ch] text-center text-sm text-muted tabular">{index + 1}</span>
+          </MoveButtons>
+        </span>
+      </div>
+    </Card>
   );
 }

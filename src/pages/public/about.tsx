@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agency } from '@/brand/agency';
-import { Lane } from '@/brand/lane';
+import { agency, facts } from '@/brand/agency';
+import { LogoMark } from '@/brand/logo-mark';
 import { Still } from '@/brand/still';
 import { teamQueries } from '@/content/resources/team/public/queries';
-import { Team } from '@/content/resources/team/public/team';
+import { StoreySkeleton, TeamGrid } from '@/content/resources/team/public/team-grid';
 import { testimonialQueries } from '@/content/resources/testimonials/public/queries';
 import { Testimonials } from '@/content/resources/testimonials/public/testimonials';
 import { useLang, useMessage } from '@/i18n';
@@ -13,6 +14,7 @@ import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 
 export const prefetch: Prefetch = ({ fetchQuery, lang }) =>
@@ -124,5 +126,51 @@ function CoffeeCall() {
         </LinkButton>
       </div>
     </section>
+  );
+}
+
+/** Renders nothing without members. */
+function Team() {
+  const { t } = useTranslation('team');
+  const query = useQuery(teamQueries.list(useLang()));
+  const id = useId();
+  if (query.data?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14">
+      <h2 id={id} className="visually-hidden">
+        {t('title')}
+      </h2>
+      <QueryView
+        query={query}
+        skeleton={<StoreySkeleton />}
+        failure={{ title: t('failed'), frame: (panel) => <div className="measure">{panel}</div> }}
+      >
+        {(team) => <TeamGrid team={team} />}
+      </QueryView>
+    </section>
+  );
+}
+
+/** The lane the agency is in, with the number of its house beside the door. */
+function Lane({ alt, className }: { alt: string; className?: string }) {
+  if (facts.drawings === 'plain') {
+    return (
+      <div
+        role="img"
+        aria-label={alt}
+        className={`grid place-items-center border border-line bg-surface ${className}`}
+      >
+        <LogoMark className="w-2/5 text-accent" />
+      </div>
+    );
+  }
+  const [number = ''] = /^\d{1,4}/.exec(agency().legal.address) ?? [];
+  return (
+    <Still
+      viewBox="0 0 490 560"
+      inside={({ fixed }) => fixed('lane').replace('{number}', number)}
+      alt={alt}
+      className={className}
+    />
   );
 }

@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
-import { type Params, type RouteObject, replace } from 'react-router-dom';
-import { defaultLang, type Lang, langs } from '@/lib/lang';
+import { I18nextProvider } from 'react-i18next';
+import { Outlet, type Params, type RouteObject, replace, useLocation } from 'react-router-dom';
+import { i18nFor } from '@/i18n';
+import { defaultLang, type Lang, langOfPath, langs } from '@/lib/lang';
 import type { FetchQuery, Prefetch } from '@/lib/prefetch';
 import { pagePath } from '@/lib/site-page';
 import { CrashScreen } from './crash-screen';
 import { entryLang } from './entry-lang';
-import { PublicFrame } from './layouts/public/public-frame';
+import { PublicLayout } from './layouts/public/public-layout';
 import { PageError } from './page-error';
 import { frameNamespaces, isEnabled, type PageId, pageIds, publicPages, unprefixedPaths } from './pages';
 import { loadedRoute, type RouteHandle, ToLanguage } from './route';
+import { useDocumentLang } from './use-document-lang';
 
 interface PageModule {
   default: ComponentType;
@@ -95,3 +98,16 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
 /** Takes the place of an address that was typed another way; a request never carries the fragment of the first one. */
 const toMeant = (meant: string, { pathname, search }: URL) =>
   replace(meant + search + (location.pathname === pathname ? location.hash : ''));
+
+/** Frames every public page, in the language of its path. */
+function PublicFrame() {
+  const lang = langOfPath(useLocation().pathname) ?? entryLang();
+  useDocumentLang(lang);
+  return (
+    <I18nextProvider i18n={i18nFor(lang)}>
+      <PublicLayout>
+        <Outlet />
+      </PublicLayout>
+    </I18nextProvider>
+  );
+}

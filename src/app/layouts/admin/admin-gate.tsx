@@ -10,8 +10,8 @@ import { agency } from '@/brand/agency';
 import { House } from '@/brand/house';
 import { LogoMark } from '@/brand/logo-mark';
 import { FactorSetup } from '@/features/people/account/admin/factor-setup';
-import { CodePage } from '@/features/people/sign-in/admin/code-page';
-import { SessionEndedDialog } from '@/features/people/sign-in/admin/session-ended-dialog';
+import { CodePage, CodeStep } from '@/features/people/sign-in/admin/code-page';
+import { LoginForm } from '@/features/people/sign-in/admin/login-form';
 import { overridesQueries } from '@/features/site/overrides/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -19,6 +19,7 @@ import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-page';
 import { Button, buttonClass } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { AdminLanguageSwitch } from './admin-language-switch';
 import { Waiting } from './waiting';
@@ -190,5 +191,37 @@ function EntranceLayout({ children }: { children: ReactNode }) {
         <House className="max-h-[86dvh] w-[min(82%,44rem)]" />
       </div>
     </div>
+  );
+}
+
+/**
+ * Asks for the password, and the code of a second factor, over the current page. The page below keeps its
+ * state but is hidden: somebody else may be at the screen now.
+ */
+function SessionEndedDialog({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const session = useSession();
+  const ended = session.status === 'ended';
+  const half = ended && session.half;
+  const { signOut } = useSignOut();
+  return (
+    <Dialog
+      size="sm"
+      open={ended}
+      // Stays open: without a session nothing below can be saved.
+      onOpenChange={() => undefined}
+      locked
+      closable={false}
+      covers
+      title={t('ended.title')}
+      description={t(half ? 'ended.code' : 'ended.text')}
+      footer={
+        <Button variant="ghost" size="sm" onClick={signOut}>
+          {t('ended.leave')}
+        </Button>
+      }
+    >
+      {half ? <CodeStep /> : <LoginForm email={email} />}
+    </Dialog>
   );
 }

@@ -8,16 +8,31 @@ import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/logo-mark';
 import { useOverrides } from '@/features/site/overrides/admin/queries';
 import { useLang, useMessage } from '@/i18n';
+import { formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
-import { CountBadge } from '@/ui/count-badge';
+import { Badge } from '@/ui/badge';
 import { Icon } from '@/ui/icon';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AdminLanguageSwitch } from './admin-language-switch';
 import { type GroupName, type MenuEntry, type MenuGroup, useIsCurrent, useMenu } from './menu';
+
+/** A count at the end of a link, with its label for screen readers. */
+function CountBadge({ count, label }: { count: number; label: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="ml-auto flex">
+        <Badge tone="accent" className="font-semibold tabular">
+          {formatNumber(useLang(), count)}
+        </Badge>
+      </span>
+      <VisuallyHidden>({label})</VisuallyHidden>
+    </>
+  );
+}
 
 /** Lower where there is a pointer: the menu of an owner fits a laptop. */
 const row =

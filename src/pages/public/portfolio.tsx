@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -7,16 +8,18 @@ import type { ProjectSummary } from '@/content/resources/projects/model';
 import {
   everything,
   filters,
+  inCategory,
+  type PortfolioSearch,
   pageSize,
   readSearch,
   searchString,
 } from '@/content/resources/projects/portfolio-search';
 import { ProjectCard, ProjectCardSkeleton } from '@/content/resources/projects/public/project-card';
 import { projectQueries } from '@/content/resources/projects/public/queries';
-import { usePortfolio } from '@/content/resources/projects/public/use-portfolio';
 import { useLang, useMessage } from '@/i18n';
 import { hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
+import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
@@ -30,6 +33,28 @@ import { QueryView } from '@/ui/query-view';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
+
+/**
+ * One page of the portfolio. A portfolio of one page is filtered here, without asking again; of a longer one, what the
+ * first page has of a category is shown until the answer is there.
+ */
+function usePortfolio(lang: Lang, search: PortfolioSearch) {
+  const first = useQuery(projectQueries.list(lang, everything)).data;
+  const isWhole = first === undefined || first.total <= pageSize;
+  return useQuery({
+    ...projectQueries.list(lang, isWhole ? everything : search),
+    select: (page) => {
+      if (!isWhole) return page;
+      const projects = inCategory(page.projects, search.filter);
+      return { projects, total: projects.length };
+    },
+    placeholderData: () => {
+      if (isWhole || search.page > 1) return undefined;
+      const projects = inCategory(first.projects, search.filter);
+      return projects.length > 0 ? { projects, total: projects.length } : undefined;
+    },
+  });
+}
 
 /** Alternates 7/5 and 5/7. */
 const columns = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'] as const;

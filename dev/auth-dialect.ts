@@ -25,7 +25,6 @@ export async function withoutNulls(request: Request): Promise<Request> {
   return withJson(request, Object.fromEntries(said));
 }
 
-/** Undefined where there is none to read. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (!new URL(request.url).pathname.startsWith(AUTH) || !['POST', 'PUT'].includes(request.method)) return;
   return jsonOf(request);

@@ -86,7 +86,6 @@ export class DevConnection extends PgliteConnection {
     Reflect.set(this, 'rlsState', 'active');
   }
 
-  /** Forgets the request before. */
   beginRequest(): void {
     this.lastErrorCode = null;
     this.#understood = false;

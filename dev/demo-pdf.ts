@@ -36,7 +36,6 @@ function open({ name, lang }: DemoApplication, title: string): Document {
   });
 }
 
-/** The bytes of a finished document. */
 async function bytesOf(document: Document): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {

@@ -17,7 +17,6 @@ export async function refuse(request: Request): Promise<Response | null> {
   );
 }
 
-/** Fields of a fault in the three services. */
 interface Fault {
   message: string;
   rest: string;

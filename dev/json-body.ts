@@ -5,7 +5,6 @@ export const jsonOf = (message: Request | Response): Promise<unknown> =>
     .json()
     .catch(() => undefined);
 
-/** The same request with another body. */
 export function withJson(request: Request, body: object): Request {
   const text = JSON.stringify(body);
   const headers = new Headers(request.headers);

@@ -7,7 +7,6 @@ export const publishSecret = randomBytes(32).toString('hex');
 const minuteMs = 60_000;
 
 type Sql = Backend['sql'];
-/** The function publish-site. */
 type Publish = (request: Request) => Promise<Response>;
 
 /**

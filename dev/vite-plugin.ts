@@ -209,7 +209,6 @@ function shortened(path: string): string {
   return fromHere.startsWith('..') ? path : fromHere;
 }
 
-/** The lines under Vite's own addresses. */
 function announce(backend: Backend, site: string, data: string): string {
   const line = (label: string, value: string) =>
     `  ${styleText('green', '➜')}  ${styleText('bold', label.padEnd(8))} ${value}`;

@@ -22,6 +22,5 @@ export async function listen(server: Server): Promise<Served> {
   return { port, close };
 }
 
-/** The backend alone on a port of its own, without a site around it. */
 export const serveOverHttp = (backend: Backend): Promise<Served> =>
   listen(createServer((req, res) => bridge(req, res, (request, caller) => answer(backend, request, caller))));

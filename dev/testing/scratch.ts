@@ -45,7 +45,6 @@ export function clientOf({ fetch }: Engine, peerAddress: string | null = '127.0.
   });
 }
 
-/** Makes somebody who can sign in. */
 export async function createUser({ sql }: Engine, email: string, password: string): Promise<string> {
   const rows = await sql<{ id: string }>(
     `insert into auth.users (

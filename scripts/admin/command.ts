@@ -31,7 +31,6 @@ function read(command: Command, args: string[]) {
   }
 }
 
-/** Answers what to print. */
 export async function run(
   command: Command,
   args: string[],

@@ -33,7 +33,6 @@ const summary = ({ tables, files }: Manifest) => {
   return `${mebibytes(tables.size)} of tables, ${files.length} files of ${mebibytes(bytes)}`;
 };
 
-/** Answers what to print. */
 async function run(
   command: Command,
   args: string[],

@@ -5,7 +5,6 @@ import { type clientOf, dataOf } from '../admin/project.ts';
 
 export type Storage = ReturnType<typeof clientOf>['storage'];
 
-/** A file of a bucket, as the backup lists it. */
 export interface StoredFile {
   bucket: string;
   path: string;
@@ -19,7 +18,6 @@ type Found = Pick<StoredFile, 'bucket' | 'path' | 'type' | 'cacheControl'>;
 
 const pageSize = 100;
 
-/** Every file of every bucket. */
 export async function listFiles(storage: Storage): Promise<Found[]> {
   const all: Found[] = [];
   for (const { id } of dataOf(await storage.listBuckets())) all.push(...(await listFolder(storage, id, '')));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CommandError } from '../admin/project.ts';
 
-/** How psql and pg_dump reach a database. */
 export interface Database {
   /** Their settings; an address among their arguments could be read by every process of the machine. */
   env: Record<string, string>;

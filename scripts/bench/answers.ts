@@ -34,7 +34,6 @@ export interface Answer {
   reloads: number;
 }
 
-/** Opens the page on a slow phone, presses at first sight and waits for the answer. */
 export async function answerOf(browser: Browser, url: string, press: Press): Promise<Answer> {
   const context = await browser.newContext(slowPhone.view);
   try {

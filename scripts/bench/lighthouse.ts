@@ -26,7 +26,6 @@ interface Result {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** One report, in a browser of its own at this path. */
 export async function lighthouse(url: string, chromium: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');

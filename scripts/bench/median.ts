@@ -5,7 +5,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The median of every number of several measurements of one thing. */
 export function medians<Measured extends { [Name in keyof Measured]: number }>(
   runs: readonly [Measured, ...Measured[]],
 ): Measured {

@@ -52,7 +52,6 @@ interface Measured {
   plan: string;
 }
 
-/** The scans and sorts of a plan, from the outside in. */
 function stepsOf(plan: Record<string, unknown>): string[] {
   const name = [plan['Node Type'], plan['Index Name']].filter(Boolean).join(' ');
   const parts = Array.isArray(plan.Plans) ? plan.Plans.flatMap(stepsOf) : [];

@@ -30,9 +30,7 @@ interface Options {
   staticOnly: boolean;
   /** Folder to write, from the root. */
   out: string;
-  /** Folder that keeps share pictures between builds. */
   pictures: string;
-  /** The host that wants a folder of its own form besides. */
   host?: OutputHost | undefined;
 }
 

@@ -2,7 +2,6 @@ import { decodeHTMLStrict } from 'entities';
 import { pageIds, pageOf } from '../../src/app/pages.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
 
-/** Head of a built page. */
 export interface Head {
   /** As in the address bar. */
   path: string;

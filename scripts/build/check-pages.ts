@@ -1,7 +1,6 @@
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
 const mainOf = (html: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-/** Text inside <main>, without its tags. */
 export const readableText = (html: string) =>
   mainOf(html)
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')

@@ -111,7 +111,6 @@ export function findPage(
   };
 }
 
-/** The Worker, as a function. */
 export const workerOf = (site: KnownSite) => findPage(site, contents, tidyPath);
 
 /** The module that `wrangler.jsonc` names. */

@@ -3,7 +3,6 @@ import { readableText } from './check-pages.ts';
 
 /** Something a page would be better without, that came with what was written on it: no reason to keep a site back. */
 export interface ContentFault {
-  /** As in the address bar. */
   path: string;
   kind: 'titleLong' | 'descriptionShort' | 'descriptionLong' | 'sameTitle' | 'textShort';
   /** In the words of whoever reads the output of a build. */

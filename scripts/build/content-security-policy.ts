@@ -5,7 +5,6 @@ const dataTypes = new Set(['application/json', 'application/ld+json']);
 
 const typeOf = (attributes: string) => /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
 
-/** The scripts written into a page that a browser would run. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
     .map(([, attributes = '', source = '']) => ({ attributes, source }))

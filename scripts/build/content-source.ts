@@ -10,7 +10,6 @@ import { readOverrides } from './read-overrides.ts';
 export interface ContentSource {
   /** Address of the requests; null leaves that of the environment. */
   url: string | null;
-  /** Changes of the owner to what the code says. */
   overrides: SiteOverrides;
   /** Throws if a request stayed without an answer: the site itself hides that behind its samples. */
   throwIfFailed: () => void;

@@ -3,7 +3,6 @@ import { readAnswer } from '../../src/brand/overrides-answer.ts';
 import { BuildError } from './build-error.ts';
 import type { Server } from './content-source.ts';
 
-/** Reads what the owner changed, once for the whole build. */
 export async function readOverrides({ origin, apikey, fetch }: Server): Promise<SiteOverrides> {
   const url = `${origin}/rest/v1/rpc/get_site_overrides`;
   const response = await answerOf(url, (request) => fetch(request), apikey);

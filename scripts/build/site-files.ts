@@ -12,7 +12,6 @@ import { cardOf } from './share-cards';
 import { writeSharePictures } from './share-pictures.ts';
 import { robots, sitemap } from './sitemap';
 
-/** The texts beside the pages by which the site is found: sitemap, robots and feeds, by file. */
 export function textFiles(pages: readonly Page[], origin: string): Record<string, string> {
   const feeds = langs.map((lang) => {
     const articles = pages.flatMap(({ lang: own, source }) =>

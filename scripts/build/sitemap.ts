@@ -2,7 +2,6 @@ import type { Page } from '../../src/app/prerender/pages';
 import { hreflangs } from '../../src/lib/hreflang';
 import { xml } from './xml';
 
-/** Every finished page with its translations, for search engines. */
 export function sitemap(pages: readonly Page[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -25,7 +24,6 @@ function entry({ path, alternates, lastModified }: Page, origin: string): string
   ].join('\n');
 }
 
-/** Crawlers stay out of the admin and find the sitemap. */
 export function robots(origin: string): string {
   return [
     'User-agent: *',

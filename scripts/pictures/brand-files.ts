@@ -13,7 +13,6 @@ function faviconSvg(): string {
   );
 }
 
-/** Files of the brand in public/, by name. */
 export async function brandFiles(): Promise<Record<string, string | Uint8Array>> {
   const faces = await loadFaces();
   const card = shareCard({ title: agency().name, label: agency().city, picture: 'house' }, faces);

@@ -41,7 +41,6 @@ const margin = 64;
 const leading = 1.02;
 const beam = 12;
 
-/** The picture a shared link shows. */
 export function shareCard({ title, label, picture }: Card, faces: Faces): string {
   const wall = wallOf(picture);
   const { size, lines } = typeset(faces.display, title, {

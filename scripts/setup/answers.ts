@@ -20,7 +20,6 @@ const numeric = (rule: z.ZodNumber) =>
 const year = numeric(z.number().int().min(1900).max(2100));
 const count = numeric(z.number().int().min(0));
 
-/** agency.json, whole. */
 export const agencySchema = z.strictObject({
   name: needed,
   city: needed,

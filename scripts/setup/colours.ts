@@ -71,7 +71,6 @@ const rules = (accent: Accent) =>
     .map(([name, value]) => `  --${name}: ${value};`)
     .join('\n');
 
-/** `theme.css`, whole. */
 export const themeCss = (
   dark: Accent,
   light: Accent,
@@ -86,7 +85,6 @@ ${rules(light)}
 }
 `;
 
-/** The accent that a sheet states for a theme. */
 export const presentAccent = (css: string, theme: Theme): Accent => ({
   accent: colorIn(css, theme, 'accent'),
   'on-accent': colorIn(css, theme, 'on-accent'),

@@ -125,7 +125,6 @@ export function readLogo(file: string): string {
   return markOfLogo(readFileSync(file, 'utf8'));
 }
 
-/** The first letters of its words, two at most. */
 export const initialsOf = (name: string) =>
   name
     .split(/[\s’'-]+/)

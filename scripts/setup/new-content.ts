@@ -105,7 +105,6 @@ export function newSections(sections: Facts['sections']): string {
   return `-- What the agency does without: the database refuses it as the pages do not show it. \`npm run setup -- --supabase\` runs\n-- it once the migrations are there; what an owner decided in the admin stays, and a part is switched on again there.\n\n${sql}\n`;
 }
 
-/** `supabase/seed.sql` of a site that has just opened. */
 export function newSeed({ facts, services }: Answers): string {
   return `${[
     '-- What `npm run dev` begins with. It is never loaded in production: `supabase db push` leaves it out unless\n-- somebody adds --include-seed. Running it again changes nothing.',

@@ -39,7 +39,6 @@ const insert = (ref: string, file: string) =>
 
 interface Given {
   root: string;
-  /** The address of the first owner. */
   owner?: string | undefined;
   env?: Record<string, string | undefined>;
   pushMigrations?: (ref: string) => boolean;

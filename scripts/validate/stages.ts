@@ -18,13 +18,11 @@ export interface Plan {
   isRelease: boolean;
   /** Committed CPU-seconds of each stage. */
   budget: Readonly<Record<string, number>>;
-  /** Folder for the reports of the test runners. */
   reports: string;
 }
 
 type Draft = Omit<Stage, 'cpuSeconds' | 'slots'> & { slots?: number };
 
-/** Lists what a change, or a release, has to pass. */
 export function listStages({ slots, isRelease, budget, reports }: Plan): Stage[] {
   const vitest = (report: string, args: string) =>
     `vitest run ${args} --reporter=dot --reporter=json --outputFile.json=${reports}/${report}.json`;

@@ -22,7 +22,6 @@ export const codeSchema = z.object({
 
 export type Code = z.output<typeof codeSchema>;
 
-/** A second factor: an authenticator app that shows codes. */
 export interface Factor {
   id: string;
   name: string;
@@ -36,7 +35,6 @@ function isSecondStepDone(token: string): boolean {
   return aal === 'aal2';
 }
 
-/** The part of a session of the account client that matters here. */
 interface OpenedSession {
   access_token: string;
   user: { factors?: readonly { status: string }[] };

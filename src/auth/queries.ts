@@ -50,7 +50,6 @@ export const codeFailure = {
   },
 } as const;
 
-/** Raises the session to the second factor. */
 export async function verify(code: Code): Promise<void> {
   unwrap(await supabase.auth.mfa.challengeAndVerify(code));
 }
@@ -69,7 +68,6 @@ export const authMutations = {
       },
     }),
 
-  /** The code of a second factor, after the password. */
   verifyCode: () =>
     mutationOptions({
       mutationFn: verify,

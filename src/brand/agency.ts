@@ -8,7 +8,6 @@ type Bilingual = Record<Lang, string>;
 export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok'] as const;
 export type Network = (typeof networks)[number];
 
-/** The facts of the agency: who it is, where it is found and what the law wants to know. */
 export interface Agency {
   name: string;
   city: string;

@@ -9,7 +9,6 @@ interface HouseProps {
 /** The mark on the square of the house, for an agency that keeps none. */
 const PlainMark = ({ className }: HouseProps) => <LogoMark className={`${className} text-accent`} />;
 
-/** The half-timbered façade of the hero. */
 export function House({ className = 'w-full' }: HouseProps) {
   if (facts.drawings === 'plain') return <PlainMark className={className} />;
   return <Still viewBox="0 0 620 640" inside={({ fixed }) => fixed('house')} className={className} />;

@@ -3,7 +3,6 @@ import { insideOf } from './svg';
 
 const markup = insideOf(logo);
 
-/** The agency's mark, before its name. */
 export function LogoMark({ className = 'size-7 text-accent' }: { className?: string | undefined }) {
   return (
     <svg

@@ -25,7 +25,6 @@ export interface Sections extends Record<SitePart, boolean> {
   own_steps: readonly Lang[];
 }
 
-/** What the code says where the owner decided nothing. */
 export const codeSections: Sections = {
   home: homeSections,
   ...facts.sections,
@@ -49,7 +48,6 @@ export function inDecidedOrder(order: readonly string[] | null | undefined): Hom
   return result;
 }
 
-/** What holds, by what was decided. */
 export function sectionsOf(decided: SectionsOverrides): Sections {
   const hidden = decided.home_hidden ?? homeSections.filter((name) => !codeSections.home.includes(name));
   const order = decided.home_order ?? [...codeSections.home];

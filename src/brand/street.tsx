@@ -29,7 +29,6 @@ export function StreetDrawing({ alt, lit }: StreetDrawingProps) {
   );
 }
 
-/** What is behind a window. */
 export function StreetScene({ name }: { name: string }) {
   return (
     <svg aria-hidden="true">

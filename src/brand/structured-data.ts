@@ -34,7 +34,6 @@ export function agencyReference(lang: Lang): JsonLdNode {
   };
 }
 
-/** The agency in full, for its home page. */
 export function agencyJsonLd(lang: Lang, description: string, image: string): JsonLdNode {
   const { legal, location, phoneLink, social, hours } = agency();
   return {

@@ -14,7 +14,6 @@ import { dismissToast, toast } from './toast-store';
 interface FormDraftOptions<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset' | 'subscribe'>;
   storageKey: string;
-  /** Fields of text. */
   texts: readonly Path<Values>[];
   /** Fields of files, kept by name: a browser gives no file back after the page has gone. */
   files?: readonly Path<Values>[];

@@ -12,7 +12,6 @@ import { ResponsiveImage } from './picture';
 
 export interface LightboxPicture {
   src: string;
-  /** Accessible name of the picture. */
   alt: string;
   /** Written under the picture; without it, what is to be seen. */
   caption?: string;

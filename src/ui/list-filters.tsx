@@ -5,7 +5,6 @@ import { Select } from './select';
 interface ListSearchProps {
   label: string;
   hint: string;
-  /** The search term in use. */
   text: string;
   onSearch: (text: string) => void;
 }
@@ -29,7 +28,6 @@ interface FilterSelectProps<Value extends string> {
   onChange: (value: Value | '') => void;
 }
 
-/** Narrows a list by one choice. */
 export function FilterSelect<Value extends string>({
   label,
   value,

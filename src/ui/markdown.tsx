@@ -183,7 +183,6 @@ function Facts({ facts, text }: { facts: readonly CountedFact[]; text: WholeText
   );
 }
 
-/** A quotation with its author. */
 function Quotation({ quote: { tokens, person }, text }: { quote: AttributedQuote; text: WholeText }) {
   const { name, role } = personOf(person);
   return (
@@ -206,7 +205,6 @@ function Quotation({ quote: { tokens, person }, text }: { quote: AttributedQuote
   );
 }
 
-/** A call-out with its label. */
 function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (

@@ -14,14 +14,12 @@ interface Share {
 interface PageMetaProps {
   title: string;
   description?: string | undefined;
-  /** Keeps a page out of search engines; `follow` lets them go on from it. */
   noIndex?: boolean | 'follow' | undefined;
   /** Absolute address of this page. */
   canonical?: string | undefined;
   /** Absolute addresses of the same page in each language it exists in. */
   alternates?: readonly { lang: string; href: string }[] | undefined;
   feed?: { title: string; href: string } | undefined;
-  /** Picture of a shared link. */
   share?: Share | undefined;
 }
 

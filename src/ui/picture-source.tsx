@@ -34,7 +34,6 @@ export interface PictureListProps {
   onPick: (picture: StoredPicture) => void;
   /** The list is full. */
   disabled?: boolean;
-  /** The field with the list. */
   children: ReactNode;
 }
 
@@ -76,7 +75,6 @@ export function filesOf(transfer: DataTransfer | null): File[] {
 }
 
 interface CoverFieldsProps extends Pick<PictureProps, 'alt' | 'seed' | 'kind'> {
-  /** Label of the address field. */
   label: string;
 }
 

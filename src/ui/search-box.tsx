@@ -13,7 +13,6 @@ interface SearchBoxProps {
   /** The search term in the address. */
   value: string;
   onSearch: (text: string) => void;
-  /** Class of a larger field. */
   className?: string;
 }
 

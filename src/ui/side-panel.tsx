@@ -10,10 +10,8 @@ const Kind = createContext('');
 
 interface EditorColumnsProps {
   kind: 'articles' | 'projects';
-  /** Sections of the panel. */
   panel: ReactNode;
   panelClass?: string | undefined;
-  /** The text. */
   children: ReactNode;
 }
 

@@ -52,7 +52,6 @@ interface ErrorPanelProps {
   toasted?: boolean | undefined;
 }
 
-/** Something failed and can be tried again. */
 export function ErrorPanel({
   title,
   error,

@@ -5,7 +5,6 @@ import { Spinner } from './spinner';
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'busy' | 'disabled'> {
   label: ReactNode;
   busyLabel: ReactNode;
-  /** Shows that the action is running. */
   busy: boolean;
   /** A press does nothing, as while another button's work is under way. */
   blocked?: boolean;

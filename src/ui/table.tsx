@@ -24,12 +24,10 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** Buttons and links of one row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Event handlers of a row, such as drop. */
   rowProps?: ((row: Row) => HTMLAttributes<HTMLTableRowElement>) | undefined;

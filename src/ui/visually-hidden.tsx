@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

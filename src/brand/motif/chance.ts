@@ -2,9 +2,7 @@
 export interface Chance {
   /** Between 0 and 1, 1 excluded. */
   next(): number;
-  /** Between two numbers. */
   between(low: number, high: number): number;
-  /** One of a list. */
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 

@@ -1,6 +1,5 @@
 import type { PaletteName } from './palettes';
 
-/** The categories of the portfolio. */
 export type ProjectCategory = 'site-web' | 'print' | 'digital' | 'branding';
 
 /** What kind of work a cover stands for; an article has none. */

@@ -8,7 +8,6 @@ interface CoverProps extends CoverOptions {
   className?: string | undefined;
 }
 
-/** The picture of a thing without one. */
 export function Cover({ seed, alt, className = 'block size-full', ...options }: CoverProps) {
   const { width, height } = coverBox(options);
   return (

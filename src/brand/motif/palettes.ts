@@ -12,7 +12,6 @@ export const paletteNames: readonly [PaletteName, ...PaletteName[]] = palettes;
 
 export const paletteOf = (random: Chance): PaletteName => random.pick(paletteNames);
 
-/** The token of a colour of a palette. */
 export function inkToken(palette: PaletteName, ink: Ink): string {
   return ink === 'paper' ? 'var(--motif-paper)' : `var(--${palette}-${ink})`;
 }

@@ -27,14 +27,12 @@ function fileOf(href: string): string | null {
   return address?.kind === 'file' ? imageSource(pathOf(address.href)).src : null;
 }
 
-/** Row to be published, in one language. */
 export interface Draft {
   /** Title and description as shown by search engines. */
   title: string;
   description: string;
   /** Null for a row without a text, such as a project. */
   text: MarkdownFacts | null;
-  /** Cover and gallery. */
   pictures: readonly { src: string; alt: string }[];
   /** Minutes, stored and counted; null for a page without them. */
   readingTime: { told: number; counted: number } | null;

@@ -184,7 +184,6 @@ function SearchResult({ title, description, path }: SearchResultProps) {
 interface ShareCardProps {
   title: string;
   path: string;
-  /** Last change of the public page; null if there is none. */
   changedAt: string | null;
 }
 

@@ -1,4 +1,3 @@
-/** File of the build beside the pages. */
 export const builtFile = 'built.json';
 
 export interface Built {

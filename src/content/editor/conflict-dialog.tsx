@@ -79,7 +79,6 @@ export function ConflictDialog({ theirs, versions, onClose, onReload, onSaveAnyw
 
 interface WayProps {
   title: string;
-  /** Consequence for the other text. */
   hint: string;
   onTake: () => void;
   danger?: boolean;

@@ -32,7 +32,6 @@ interface ContentEditorProps {
   /** Form field with the Markdown. */
   name: string;
   label: string;
-  /** Renders the preview. */
   Shown: ComponentType<{ content: string }>;
 }
 
@@ -193,7 +192,6 @@ interface PictureNotesProps {
   pictures: PictureWriting;
 }
 
-/** Lists failed uploads, and pictures served by other sites. */
 function PictureNotes({ text, pictures: { refused, dismiss, bring, waiting } }: PictureNotesProps) {
   const { t } = useTranslation(['media', 'common']);
   const settled = useDeferredValue(text);

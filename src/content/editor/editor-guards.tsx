@@ -30,7 +30,6 @@ export function EditorGuards({ editor }: { editor: Editor }) {
   );
 }
 
-/** Offers an unsaved text of an earlier visit. */
 function FoundDraft({ editor: { draft, base, restore } }: { editor: Editor }) {
   const { t } = useTranslation('drafts');
   const lang = useLang();
@@ -115,7 +114,6 @@ function useNow(since: number | null): number {
 interface LeaveGuardProps {
   /** Called on leaving: a save may have finished since the last render. */
   unsaved: () => boolean;
-  /** Whether the device keeps a draft. */
   kept: boolean;
 }
 

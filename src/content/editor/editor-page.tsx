@@ -17,11 +17,8 @@ interface EditorPageProps {
   editor: Editor;
   /** Table and id of the stored row; null for a new one. */
   stored: { table: string; rowId: string } | null;
-  /** Publish state, beside the title. */
   status?: ReactNode;
-  /** Save buttons. */
   buttons: ReactNode;
-  /** Message of a duplicate. */
   taken?: MessageKey | undefined;
   /** Gives a phone's screen to the text: save bar above, keyboard below. */
   writing?: boolean | undefined;

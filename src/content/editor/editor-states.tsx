@@ -26,7 +26,6 @@ interface NoDocumentProps {
   children: ReactNode;
 }
 
-/** Shown for an unknown row. */
 export function NoDocument({ title, list, children }: NoDocumentProps) {
   return (
     <AdminPage title={title}>

@@ -15,14 +15,12 @@ interface MarkdownFieldProps {
   note: ReactNode;
   notes: ReactNode;
   onPicture: () => void;
-  /** Takes pasted or dropped files; returns whether there were any. */
   onFiles: (transfer: DataTransfer | null) => boolean;
   onScroll: (event: UIEvent) => void;
   /** Set to the target of pictures. */
   target: { current: PictureTarget | null };
 }
 
-/** Edits a long text as Markdown. */
 export function MarkdownField({
   field,
   control,

@@ -12,7 +12,6 @@ import { Textarea } from '@/ui/textarea';
 import { loadDraft } from './use-draft';
 
 interface NoteFieldProps {
-  /** Stored note. */
   stored: string;
   max: number;
   save: NoteMutation;
@@ -54,7 +53,6 @@ export function NoteField({ stored, max, save }: NoteFieldProps) {
   );
 }
 
-/** Pause after which a note is saved. */
 const pauseMs = 800;
 
 /** Note as a device draft and as the payload of a save. */

@@ -5,9 +5,7 @@ import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
 interface SaveBarProps {
-  /** Save buttons. */
   buttons: ReactNode;
-  /** Target of Cancel. */
   cancelTo: string;
   /** Saving note, beside the buttons. */
   children?: ReactNode;
@@ -17,7 +15,6 @@ interface SaveBarProps {
   back?: string;
 }
 
-/** Sticky bar to save or cancel. */
 export function SaveBar({ buttons, cancelTo, children, aside, back }: SaveBarProps) {
   const { t } = useTranslation('ui');
   if (back) {

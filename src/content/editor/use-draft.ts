@@ -22,7 +22,6 @@ export const draftKey = (personId: string, draftName: string) =>
 const keysOf = (personId: string) =>
   [storageKeys.draft, storageKeys.noteDraft].flatMap((kind) => storedKeys(`${kind}.${personId}.`));
 
-/** Counts a person's unsaved texts in this browser. */
 export const countDrafts = (personId: string) => keysOf(personId).length;
 
 export function forgetAllDrafts(personId: string): void {

@@ -72,7 +72,6 @@ export function useEditor<
     [empty],
   );
 
-  /** Fields changed during the save. */
   const typedSince = (fresh: Kept): Partial<Kept> => {
     flushDrafts();
     const now = valuesOf(form.getValues());

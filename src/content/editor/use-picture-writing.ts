@@ -13,7 +13,6 @@ export interface PictureTarget {
   exchange: (reference: string, picture: { alt?: string; reference: string } | null, words?: string) => void;
 }
 
-/** Failed picture, with its retry. */
 interface Refused {
   id: number;
   name: string;
@@ -104,7 +103,6 @@ export function usePictureWriting(target: RefObject<PictureTarget | null>) {
       const picture = chosen && (await describe(chosen));
       if (picture) target.current?.insert(picture);
     },
-    /** Takes pasted or dropped files; returns whether there were any. */
     take,
   };
 }

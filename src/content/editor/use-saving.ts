@@ -13,7 +13,6 @@ export interface Saving<Row, Payload> {
 const maxResumes = 2;
 
 interface SavingOptions<Row, Payload> {
-  /** Stored row the form opened; null for a new one. */
   row: Row | null;
   /** `keep` records a first step already stored: a retry starts from there. */
   save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;

@@ -8,7 +8,6 @@ const tones: Record<PublicationState, BadgeTone> = {
   draft: 'neutral',
 };
 
-/** Published, Draft or Scheduled. */
 export function StatusBadge({ state }: { state: PublicationState }) {
   const { t } = useTranslation('admin-articles');
   return (
@@ -25,7 +24,6 @@ const pairTones: Record<TranslationState, BadgeTone> = {
   outdated: 'info',
 };
 
-/** How the same article stands in the other language. */
 export function TranslationBadge({ state }: { state: TranslationState }) {
   const { t } = useTranslation('admin-articles');
   return <Badge tone={pairTones[state]}>{t(`status.translation.${state}`)}</Badge>;

@@ -79,12 +79,10 @@ export function documentIn(preview: Preview, lang: Lang): PreviewDocument | null
 /** Puts the token in the fragment, which browsers send to no server and name to no other site. */
 export const previewPath = (lang: Lang, token: string) => `${paths.preview(lang)}#${token}`;
 
-/** Message from the editor to the frame. */
 export interface ToFrame {
   shown: PreviewDocument;
 }
 
-/** Message of a frame that is ready. */
 export interface FromFrame {
   ready: true;
 }
@@ -93,7 +91,6 @@ export interface FromFrame {
 export const expiries = [1, 7, 14, 30] as const;
 export const defaultExpiry = 7;
 
-/** Valid link, as editors see it. */
 export interface PreviewLink {
   id: string;
   language: string;

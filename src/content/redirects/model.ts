@@ -4,13 +4,11 @@ import { paths } from '@/lib/paths';
 /** Kinds that keep former addresses. */
 export type Addressed = 'articles' | 'projects';
 
-/** Former and present path of a page. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** Row of `list_redirects`. */
 interface RedirectRow {
   noun: string;
   old_slug: string;

@@ -20,7 +20,6 @@ interface EditPageMessages extends Record<'title' | 'loadFailed' | 'toList', Mes
 
 interface ResourceEditPageProps<Row extends ResourceRow> {
   resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'area'>;
-  /** The list in a language. */
   list: (lang: Lang) => string;
   messages: EditPageMessages;
   editor: ComponentType<{ row: Row }>;

@@ -24,7 +24,6 @@ import { toast } from '@/ui/toast-store';
 import type { DialogMessages } from './messages';
 import type { EditedResource, ResourceRow } from './types';
 
-/** The form of a stored row, or of a new one. */
 export function useResourceForm<
   Row extends ResourceRow,
   Fields extends DraftFields,
@@ -98,7 +97,6 @@ interface ResourceDialogProps<
   Input extends FieldValues,
 > {
   resource: EditedResource<Row, Fields, Input> & { messages: DialogMessages };
-  /** The stored row; null for a new one. */
   row: Row | null;
   fields: ComponentType<{ row: Row | null }>;
   onClose: () => void;

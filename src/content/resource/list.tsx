@@ -18,7 +18,6 @@ import { useResourceDialog } from './editor';
 import type { ListMessages, ListPageMessages } from './messages';
 import type { ListedResource, Resource, ResourceRow } from './types';
 
-/** Props of a row. */
 export interface TileProps<Row> {
   row: Row;
   change: LastChange | undefined;
@@ -145,10 +144,8 @@ interface ResourceListPageProps<
   Input extends FieldValues,
 > extends Pick<ResourceListProps<Row>, 'tile' | 'className'> {
   resource: Resource<Row, Fields, Input> & { messages: ListPageMessages };
-  /** The page in a language. */
   path: (lang: Lang) => string;
   intro?: IntroducedScreen;
-  /** The fields of the dialog. */
   fields: ComponentType<{ row: Row | null }>;
 }
 

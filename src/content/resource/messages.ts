@@ -1,6 +1,5 @@
 import type { MessageKey, Namespace } from '@/i18n';
 
-/** Toasts of a change. */
 export interface Outcome {
   /** Absent where the editor itself reports the success. */
   title?: MessageKey;
@@ -9,7 +8,6 @@ export interface Outcome {
   failed: MessageKey | { title: MessageKey; description?: MessageKey };
 }
 
-/** Messages of changes to a resource. */
 export interface ResourceMessages {
   added: Outcome;
   updated: Outcome;
@@ -41,7 +39,6 @@ export interface DialogMessages {
 
 export interface ListPageMessages extends ListMessages, DialogMessages {
   title: MessageKey;
-  /** The name of the language tabs. */
   languages: MessageKey;
 }
 

@@ -79,7 +79,6 @@ function useWatchedForm<Fields extends FieldValues, Output extends FieldValues>(
 }
 
 interface PreviewToolsProps {
-  /** Whether the preview is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
   /** Row to share; null if there is none or the reader may not share it. */
@@ -89,7 +88,6 @@ interface PreviewToolsProps {
   ownPhonePreview?: boolean;
 }
 
-/** Buttons to preview a row and to share it. */
 function PreviewTools({ open, onOpen, document, unsaved, ownPhonePreview = false }: PreviewToolsProps) {
   const { t } = useTranslation('admin-previews');
   const [sharing, setSharing] = useState(false);

@@ -41,7 +41,6 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   coverOf?: (row: Row) => ComponentProps<typeof RowTitle>['kind'];
   rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
   isPublished: (row: Row) => boolean;
-  /** The editor of a new row. */
   newPath: string;
 }
 

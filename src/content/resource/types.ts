@@ -59,7 +59,6 @@ interface Named<Messages = ResourceMessages> {
 
 interface Edited<Row, Fields, Input> {
   schema: z.ZodType<Input, Fields>;
-  /** Fields of a new row. */
   empty: Fields;
   toFields: (row: Row) => Fields;
   /** Authors edit a row until it is published. */
@@ -80,7 +79,6 @@ export interface Definition<
 > extends Named<Messages>,
     Edited<RowOf<Name>, Fields, Input> {
   name: Name;
-  /** Names the device draft. */
   draftName: string;
   /** The column that messages call a row by. */
   label: NoInfer<Listed>;

@@ -52,9 +52,7 @@ export interface Paragraph {
   source: string;
   /** Source when it was translated; null if new. */
   before: string | null;
-  /** Stored translation. */
   stored: string;
-  /** Typed translation. */
   text: string;
   /** Whether the source changed since the translation. */
   changed: boolean;

@@ -28,7 +28,6 @@ function stateOf(paragraph: Paragraph, current: boolean): keyof typeof states {
   return current ? 'current' : 'toDo';
 }
 
-/** Lays out a paragraph and its translation, stacked on a phone. */
 export function ParagraphRow({
   paragraph,
   number,

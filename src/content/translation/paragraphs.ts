@@ -36,7 +36,6 @@ export const plainParagraph = (paragraph: string): string =>
 /** Prefix of texts copied from French. */
 export const withoutMark = (paragraph: string): string => paragraph.replace('[English] ', '');
 
-/** Required fields. */
 const required = ['title', 'excerpt', 'content'];
 
 /** Fields for search engines hold no invisible characters. */

@@ -15,7 +15,6 @@ const reasons = [
 ] as const;
 type Reason = (typeof reasons)[number];
 
-/** Refusal by the function. */
 export class Refused extends Failure {
   readonly reason: Reason;
 

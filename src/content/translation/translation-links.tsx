@@ -27,13 +27,11 @@ export function DeskLink({ table, rowId }: DeskLinkProps) {
 
 interface PairLinkProps {
   table: TranslatedTable;
-  /** Id of the French row; null if there is none. */
   french: string | null;
   /** State of the translation: outdated and missing ones are edited at the desk, with the right for it. */
   state: string;
   /** Edit path of the translation; null if there is none. */
   editor: string | null;
-  /** Badge of the state. */
   children: ReactNode;
 }
 

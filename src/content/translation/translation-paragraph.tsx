@@ -13,7 +13,6 @@ interface TranslationParagraphProps {
   /** Reason why the text cannot be saved. */
   problem: string | null;
   onType: (text: string) => void;
-  /** Replaces the text. */
   onReplace: (text: string) => void;
   onPutBack: () => void;
   onSettle: () => void;

@@ -7,7 +7,6 @@ import { ComparedParagraph } from './compared-paragraph';
 interface ComparedFieldProps {
   field: FieldPassages;
   name: string;
-  /** Number of the current change. */
   current: number;
   sideBySide: boolean;
 }

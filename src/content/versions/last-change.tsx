@@ -51,7 +51,6 @@ interface LastChangeLineProps {
   className?: string;
 }
 
-/** Shows who changed a row last, and when. */
 export function LastChangeLine({ change, className }: LastChangeLineProps) {
   const { t } = useTranslation('admin');
   const lang = useLang();

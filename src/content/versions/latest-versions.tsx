@@ -14,7 +14,6 @@ import { VersionsLink } from './versions-link';
 /** Versions shown beside the text; the others have a page. */
 const shown = 5;
 
-/** Lists the last versions of a row in the panel of its editor. */
 export function LatestVersions({ table, rowId }: { table: string; rowId: string }) {
   const { t } = useTranslation('history');
   const lang = useLang();

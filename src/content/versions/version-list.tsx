@@ -17,7 +17,6 @@ interface VersionListProps {
   more: boolean;
   loading: boolean;
   onMore: () => void;
-  /** Shown above the list. */
   head?: ReactNode;
 }
 
@@ -69,7 +68,6 @@ export function VersionList({ versions, a, b, onChoose, more, loading, onMore, h
   );
 }
 
-/** Groups consecutive versions of one day. */
 function byDay(versions: readonly Version[], dayOf: (version: Version) => string) {
   const days: { day: string; saved: Version[] }[] = [];
   for (const version of versions) {
@@ -88,7 +86,6 @@ interface VersionEntryProps {
   onChoose: (side: 'a' | 'b') => void;
 }
 
-/** Shows a version, with the buttons that choose it for comparison. */
 function VersionEntry({ version, isA, isB, onChoose }: VersionEntryProps) {
   const { t } = useTranslation('history');
   const lang = useLang();
@@ -109,7 +106,6 @@ function VersionEntry({ version, isA, isB, onChoose }: VersionEntryProps) {
   );
 }
 
-/** Shows author, time and changed fields of a version. */
 export function VersionSummary({ version, time }: { version: Version; time: string }) {
   const { t } = useTranslation('history');
   const nameOf = useFieldNames();

@@ -56,7 +56,6 @@ export function calloutKindAt(state: EditorState): CalloutKind | null {
   return at === null ? null : state.doc.nodeAt(at)?.attrs.kind;
 }
 
-/** Changes the kind of the selected call-out. */
 export function setCalloutKind(editor: Editor, kind: CalloutKind): void {
   const at = calloutBefore(editor.state);
   const chain = editor.chain().focus();

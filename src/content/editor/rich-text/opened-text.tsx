@@ -120,7 +120,6 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
   );
 }
 
-/** Changes the kind of the selected call-out. */
 function CalloutToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation(['rich-text', 'ui']);
   const current = useEditorState({ editor, selector: () => calloutKindAt(editor.state) });

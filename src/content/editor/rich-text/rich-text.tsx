@@ -16,9 +16,7 @@ export interface RichTextProps {
   value: string;
   onChange: (markdown: string) => void;
   onBlur: () => void;
-  /** Accessible name of the text box. */
   label: string;
-  /** ARIA attributes of the field. */
   control: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
   /** Reports a text that rich text would change. */
   onRefused: () => void;

@@ -11,7 +11,6 @@ import { onBeforeFlush } from '@/content/editor/use-draft';
 import { readSelection } from './commands';
 import { pictureWith, untouchedWith } from './picture-view';
 
-/** Opened text. */
 export interface OpenedSource {
   source: string;
   read: ReadText;
@@ -23,11 +22,9 @@ interface RichEditor {
   attributes: Record<string, string>;
   /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
-  /** Takes pasted or dropped files; returns whether there were any. */
   onFiles: (transfer: DataTransfer | null) => boolean;
   /** Opens the library. */
   onPicture: () => void;
-  /** Receives the Markdown. */
   onText: (markdown: string) => void;
   onBlur: (editor: Editor) => void;
 }
@@ -35,7 +32,6 @@ interface RichEditor {
 /** Scroll margin for the save bar at the lower edge. */
 const barHeight = 112;
 
-/** Creates the Tiptap editor of a Markdown text. */
 export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, ...on }: RichEditor): Editor {
   const { t } = useTranslation('rich-text');
   const choosePicture = useEffectEvent(() => on.onPicture());

@@ -72,7 +72,6 @@ export function useSlashMenu(nameOf: (name: BlockName) => string, onPicture: () 
   };
 
   return {
-    /** For the editor. */
     extension,
     suggestion,
     found,
@@ -91,7 +90,6 @@ export function useSlashMenu(nameOf: (name: BlockName) => string, onPicture: () 
       choose(suggestion.editor, name);
       return true;
     },
-    /** Closes the menu. */
     close: (editor: Editor) => {
       if (suggestion) exitSuggestion(editor.view);
     },

@@ -39,10 +39,8 @@ const formerAddressMutations = {
 };
 
 interface FormerAddressesProps {
-  /** Table and id of the edited row. */
   table: string;
   rowId: string;
-  /** Path of a slug. */
   path: (slug: string) => string;
 }
 

@@ -13,9 +13,7 @@ interface SlugFieldProps {
   errorValues: MessageValues;
   /** The row as visitors find it; null while they do not. */
   stored: { id: string; slug: string } | null;
-  /** Value of the field. */
   slug: string;
-  /** Address of the row by its slug. */
   path: (slug: string) => string;
   /** Shows former addresses too: only who publishes may end them. */
   showsFormer: boolean;

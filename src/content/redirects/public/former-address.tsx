@@ -9,9 +9,7 @@ import { addressQueries } from './queries';
 interface MovedOnProps {
   noun: Addressed;
   slug: string;
-  /** Path of a slug. */
   path: (lang: Lang, slug: string) => string;
-  /** Shown while loading. */
   waiting: ReactNode;
   /** Shown for an unknown address. */
   children: ReactNode;

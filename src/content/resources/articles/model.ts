@@ -1,7 +1,6 @@
 import type { Tables } from '@/lib/database.types';
 import { fold, wholeCharacters, withoutInvisible } from '@/lib/text';
 
-/** An article in a list, from the database or the bundled samples. */
 export interface ArticleSummary {
   /** Empty for a bundled sample, which exists in no table and so has no counts, views or likes. */
   id: string;
@@ -49,7 +48,6 @@ export interface SampleArticle {
 export const summaryColumns =
   'id, slug, title, excerpt, image:framed_image, image_alt, author, created_at, published_at, reading_time, category, tags';
 
-/** Columns that the page of an article reads. */
 export const articleColumns =
   `${summaryColumns}, content, text_changed_at, meta_title, meta_description` as const;
 
@@ -148,7 +146,6 @@ export function searchString({ text, category, page }: Search): string {
   return string && `?${string}`;
 }
 
-/** Fields of a link to an article. */
 export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
 
 /** Two articles to read next and the neighbours in the list. */

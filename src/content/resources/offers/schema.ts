@@ -70,7 +70,6 @@ export const offerBounds: Partial<Record<keyof OfferFields, { max: number }>> = 
   requirements: { max: most.text },
 };
 
-/** Fields of a new offer, in the language of the screen. */
 export const emptyOffer = (lang: Lang): OfferFields => ({
   title: '',
   location: 'Paris, France',
@@ -107,7 +106,6 @@ export function toOfferFields(row: OfferRow): OfferFields {
   };
 }
 
-/** Compares a stored row with a save. */
 export function isUnchanged(row: OfferRow, { closes_at, ...input }: OfferInput): boolean {
   return (
     Object.entries(input).every(([column, value]) => row[column as keyof typeof input] === value) &&

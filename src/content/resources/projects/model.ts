@@ -73,7 +73,6 @@ export interface ProjectPage {
   total: number;
 }
 
-/** A client's quote. */
 export interface Quote {
   content: string;
   author: string;
@@ -115,7 +114,6 @@ export interface Project extends Showpiece {
   metaDescription: string;
 }
 
-/** Columns that the page of a project reads. */
 export const projectColumns =
   `${showpieceColumns}, challenge, solution, results, body, framed_pictures, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
 

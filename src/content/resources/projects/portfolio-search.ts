@@ -12,7 +12,6 @@ export interface PortfolioSearch {
 
 export const everything: PortfolioSearch = { filter: 'tous', page: 1 };
 
-/** Lists page at 24. */
 export const pageSize = 24;
 
 /** Reads the view from the address; an unknown value counts as absent. */

@@ -32,5 +32,4 @@ export const serviceIcons: readonly PanelName[] = icons;
 /** One that is gone from the kit is the first. */
 export const iconOf = (name: string): PanelName => serviceIcons.find((one) => one === name) ?? icons[0];
 
-/** Anchor of a service on its page. */
 export const anchorOf = ({ id }: Pick<Service, 'id'>) => `service-${id.slice(0, 8)}`;

@@ -1,6 +1,5 @@
 import type { Tables } from '@/lib/database.types';
 
-/** A member as visitors see them. */
 export type Member = Pick<Tables<'team_members_fr'>, 'id' | 'name' | 'trade' | 'sentence' | 'image'>;
 
 /** Finds the member whose full name a text mentions first. */

@@ -13,7 +13,6 @@ import { dayOf } from '../month';
 export const momentText = (lang: Lang, moment: string): string =>
   moment && `${formatDate(lang, moment, 'full')}, ${formatClock(lang, moment)}`;
 
-/** Texts of an item. */
 export function useItemLabels() {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
@@ -87,7 +86,6 @@ export function cardProps(item: CalendarItem, { open, lift, drag, hint }: CardAc
   };
 }
 
-/** An article or an offer on its day. */
 export function ItemCard({ item, acts }: { item: CalendarItem; acts: CardActs }) {
   const labels = useItemLabels();
   const group = groupOf(item);

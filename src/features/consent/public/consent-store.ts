@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 
-/** The stored answer of a visitor about third parties. */
 interface Consent {
   accepted: boolean;
   /** ISO 8601. */

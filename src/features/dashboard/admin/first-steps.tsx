@@ -20,7 +20,6 @@ const steps = [
   { name: 'colleague', to: paths.adminStaff },
 ] as const satisfies readonly { name: string; to: (lang: Lang) => string }[];
 
-/** Whether each step is done. */
 export type FirstStepsDone = Record<(typeof steps)[number]['name'], boolean>;
 
 interface OwnerState {

@@ -64,7 +64,6 @@ interface LatestPanelProps {
   latest: readonly Latest[];
 }
 
-/** Lists the latest messages or applications with links. */
 export function LatestPanel({ title, empty, waiting, latest }: LatestPanelProps) {
   const lang = useLang();
   const heading = useId();

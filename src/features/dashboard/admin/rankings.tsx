@@ -50,7 +50,6 @@ interface ArticleFiguresPanelProps {
   period: Period;
 }
 
-/** Ranks published articles by views and likes. */
 function ArticleFiguresPanel({ articles, period }: ArticleFiguresPanelProps) {
   const { t } = useTranslation('dashboard');
   const own = useLang();
@@ -117,7 +116,6 @@ interface ProjectFiguresPanelProps {
   period: Period;
 }
 
-/** Ranks projects of the portfolio by likes. */
 function ProjectFiguresPanel({ projects, period }: ProjectFiguresPanelProps) {
   const { t } = useTranslation('dashboard');
   const own = useLang();

@@ -137,7 +137,6 @@ const crops = [
   { id: 'square', ratio: 1, width: 'w-[26%]' },
 ] as const;
 
-/** Previews of the crops of a picture. */
 function Crops({ reference, focus }: { reference: string; focus: Focus | null }) {
   const { t } = useTranslation('media');
   return (

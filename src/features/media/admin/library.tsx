@@ -33,7 +33,6 @@ interface LibraryProps {
 const grid =
   'grid grid-cols-2 gap-3 sm:gap-4 @min-[40rem]:grid-cols-3 @min-[52rem]:grid-cols-4 @min-[72rem]:grid-cols-6';
 
-/** Searches, uploads and describes the pictures of the site. */
 export function Library({ filter, onFilter, page, search, pager, past, onPick }: LibraryProps) {
   const { t } = useTranslation('media');
   const library = useQuery({ ...mediaQueries.list(filter, page), placeholderData: (shown) => shown });

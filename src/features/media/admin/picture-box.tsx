@@ -12,10 +12,8 @@ import { useFileDrop } from './use-file-drop';
 import { useUploads } from './use-uploads';
 
 interface PictureBoxProps {
-  /** Address in the field. */
   value: string;
   onPick: (picture: StoredPicture) => void;
-  /** Preview of the picture. */
   preview: ReactNode;
   /** Among the buttons, what else can be done with it. */
   beside: ReactNode;

@@ -65,7 +65,6 @@ export function ReplaceButton({ picture, typed, onReplaced }: ReplaceButtonProps
 
 interface ReplaceDialogProps {
   old: LibraryPicture;
-  /** Alternative texts and focal point of the old picture. */
   typed: Description;
   /** The new picture, already in the library. */
   stored: Stored;

@@ -9,7 +9,6 @@ interface NewPassword {
   repeat: string;
 }
 
-/** The new password, typed twice, with its strength. */
 export function NewPasswordFields() {
   const { t } = useTranslation(['account', 'auth']);
   const { register, formState, control } = useFormContext<NewPassword>();

@@ -65,7 +65,6 @@ export function toColumns({ order, hidden, ...parts }: SectionFields): SectionCo
   };
 }
 
-/** Whether a row already holds what a save would write. */
 export const isUnchanged = (row: SectionsRow, columns: SectionColumns): boolean =>
   siteParts.every((part) => row[part] === columns[part]) &&
   isSameList(row.home_order ?? [], columns.home_order ?? []) &&

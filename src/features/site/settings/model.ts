@@ -2,7 +2,6 @@ import type { SettingsFields } from './schema';
 
 export type Setting = keyof SettingsFields;
 
-/** Page of the site that shows a group. */
 export type SitePage =
   | 'header'
   | 'footer'
@@ -16,7 +15,6 @@ export type SitePage =
   | 'dates'
   | 'form';
 
-/** Groups of the page, in order. */
 export const groups = [
   {
     id: 'identity',

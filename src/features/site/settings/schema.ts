@@ -200,7 +200,6 @@ export function toChanges(input: SettingsInput): SettingsChanges {
 /** Orders the entries of objects, so that equal values compare as equal. */
 const settingsText = (values: SettingsInput, column: keyof SettingsInput) => asFields(values)[column];
 
-/** Whether a row already holds what a save would write. */
 export function isUnchanged(row: SettingsRow, changes: SettingsChanges): boolean {
   const stored = toFields(row);
   const wanted = asFields(valuesOf(agencyWith(overridesOf({ ...row, ...changes } as SettingsRow))));

@@ -41,7 +41,6 @@ export interface TextRow {
 export const states = ['changed', 'draft', 'review', 'misfit', 'orphan'] as const;
 export type TextState = (typeof states)[number];
 
-/** Id of a text in one language. */
 export const idOf = ({ language, key }: { language: Lang; key: string }) => `${language}|${key}`;
 export type PendingTexts = ReadonlyMap<string, PendingText>;
 

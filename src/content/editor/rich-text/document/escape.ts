@@ -13,7 +13,6 @@ export const reference = (character: string) =>
 const escapeReferences = (text: string) =>
   text.replace(characterReference, (looksLike) => `&amp;${looksLike.slice(1)}`);
 
-/** Escapes Markdown syntax in plain text. */
 export function escapeText(text: string, place: LineContext): string {
   const escaped = escapeReferences(text)
     .replace(/[\\`*[\]~]/g, '\\$&')

@@ -125,7 +125,6 @@ const InlineImage = Node.create({
     imageAddress(String(node.attrs.src)) ? ['img', HTMLAttributes] : ['span', {}, String(node.attrs.alt)],
 });
 
-/** A call-out. */
 const Callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -217,7 +216,6 @@ const HeaderCell = TableHeader.extend({
     node.textContent ? ['th', HTMLAttributes, 0] : ['td', { ...HTMLAttributes, 'data-header': '' }, 0],
 });
 
-/** Extensions of the editor's schema. */
 export const documentExtensions = (
   views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string; story?: StoryLabels } = {},
 ): AnyExtension[] => [

@@ -8,7 +8,6 @@ import {
 } from '@/ui/markdown-tokens';
 import { markSeparator } from './escape';
 
-/** A node of the editor's document as JSON. */
 export interface DocumentNode {
   type: string;
   attrs?: Record<string, unknown>;

@@ -82,7 +82,6 @@ function clear(editor: Editor): boolean {
   return true;
 }
 
-/** The keys of blocks that have fields. */
 export const StoryKeys = Extension.create({
   name: 'storyKeys',
   priority: 200,

@@ -2,7 +2,6 @@ import type { Node } from '@tiptap/pm/model';
 import { escapeText, markSeparator, reference } from './escape';
 import { writeInline, writePicture } from './write-inline';
 
-/** One block of the editor as Markdown. */
 export function writeBlock(node: Node, before?: string): string {
   switch (node.type.name) {
     case 'paragraph':

@@ -38,7 +38,6 @@ function shownOnPhone(asked: boolean, errors: FieldErrors<ArticleFields>) {
   return { text: !asked || content !== undefined, fields: asked || Object.keys(others).length > 0 };
 }
 
-/** Writing an article, new or not, in the language of the path. Nothing typed is lost on the way. */
 export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
@@ -181,7 +180,6 @@ interface PhoneToolsProps {
   onPreview: () => void;
 }
 
-/** Buttons on a phone for the preview and the fields. */
 function PhoneTools({ fields, onFields, onPreview }: PhoneToolsProps) {
   const { t } = useTranslation('admin-articles');
   const looks = (on: boolean) =>

@@ -4,7 +4,6 @@ import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { slugOf, unixLines } from '@/lib/text';
 import type { ArticleFields, ArticleInput } from '../schema';
 
-/** The article as the editor opens it: the whole row, drafts included. */
 export type ArticleRow = Tables<'articles_fr'>;
 
 /** Columns of a save, equal in both tables; linking is a separate call. */

@@ -72,7 +72,6 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
 const pauseMs = 800;
 
 interface ArticleCheckProps {
-  /** The stored article; null while it is new. */
   row: ArticleRow | null;
 }
 
@@ -116,7 +115,6 @@ function ArticleCheck({ row }: ArticleCheckProps) {
 interface ArticleFormProps {
   id: string;
   form: UseFormReturn<ArticleFields, unknown, ArticleInput>;
-  /** The stored article; null while it is new. */
   row: ArticleRow | null;
   /** Parts a phone shows; wider screens show everything. */
   shown: { text: boolean; fields: boolean };
@@ -128,7 +126,6 @@ interface ArticleFormProps {
   children: ReactNode;
 }
 
-/** Every field of an article, in either language, new or not. */
 export function ArticleForm({
   id,
   form,

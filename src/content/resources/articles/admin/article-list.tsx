@@ -12,7 +12,6 @@ import { ShortName } from '@/ui/table-row';
 import { adminArticleQueries, articleList, type ListedArticle } from './queries';
 import { articles } from './resource';
 
-/** The articles in the language of the path, a page at a time. */
 export function ArticleList() {
   const lang = useLang();
   const table = useTableView(articleList);

@@ -14,7 +14,6 @@ interface CategoryFieldsProps {
   error: Wrong | null;
 }
 
-/** Which category of a language is renamed, and to what. */
 export function CategoryFields({ of, used, rename, onChange, error }: CategoryFieldsProps) {
   const { t } = useTranslation('admin-articles');
   const met = rename.from ? metBy(rename, used) : null;

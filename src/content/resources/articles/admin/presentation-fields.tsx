@@ -22,7 +22,6 @@ const fields: readonly (keyof ArticleFields)[] = [
   'reading_time',
 ];
 
-/** Fields that the cards and the head of an article show. */
 export function PresentationFields() {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();

@@ -178,7 +178,6 @@ export type Translation = { kind: 'linked'; id: string } | { kind: 'untranslated
 export const adminArticleQueries = {
   all: (lang: Lang) => [...articleKeys.all(lang), 'admin'] as const,
 
-  /** One page of the list, drafts included. */
   list: (lang: Lang, view: ArticleView, pageSize: number) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'list', view, pageSize],

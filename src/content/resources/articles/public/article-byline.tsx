@@ -15,7 +15,6 @@ interface ArticleBylineProps {
   undated?: string | undefined;
 }
 
-/** Author, date, reading time and views. */
 export function ArticleByline({ article, views, undated }: ArticleBylineProps) {
   const { t } = useTranslation('articles');
   const lang = useLang();

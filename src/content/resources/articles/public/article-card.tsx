@@ -14,7 +14,6 @@ import type { ArticleSummary } from '../model';
 /** More tags than this make a card ragged. */
 const mostTags = 3;
 
-/** How a card is laid out. */
 export interface CardShape {
   card: string;
   cover: string;

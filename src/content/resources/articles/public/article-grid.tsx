@@ -35,7 +35,6 @@ function useCounts(articles: readonly ArticleSummary[]) {
 interface LargeArticleProps {
   /** The whole page of the list, whose counts are asked together; the first of it is shown. */
   listed: readonly [ArticleSummary, ...ArticleSummary[]];
-  /** Labels the newest article. */
   newest: boolean;
 }
 

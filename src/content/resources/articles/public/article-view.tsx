@@ -79,7 +79,6 @@ const coverRatio = 2.1;
 interface ArticleViewProps {
   article: Article;
   lang: Lang;
-  /** Replaces the date of an unpublished article. */
   undated?: string;
 }
 

@@ -46,7 +46,6 @@ export const articleQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
-  /** One page of the list. */
   list: (lang: Lang, search: Search) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'list', search],
@@ -75,7 +74,6 @@ export const articleQueries = {
       queryFn: ({ client, queryKey }) => readBySlug(lang, slug, client.getQueryData(queryKey)),
     }),
 
-  /** Two articles to read next, and the neighbours in the list. */
   around: (lang: Lang, article: Article) =>
     queryOptions({
       queryKey: articleKeys.around(lang, article.slug),

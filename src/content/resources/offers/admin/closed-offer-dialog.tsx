@@ -6,7 +6,6 @@ import { lastMoment } from '../model';
 
 interface ClosedOfferDialogProps {
   open: boolean;
-  /** The closing date that has passed. */
   closesAt: string | null;
   onClose: () => void;
   onConfirm: () => void;

@@ -15,7 +15,6 @@ import { OfferForm } from './offer-form';
 import { OfferStatus } from './offer-status';
 import { offers } from './resource';
 
-/** An offer, new or not. Nothing typed is lost on the way. */
 export function OfferEditor({ row }: { row: OfferRow | null }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();

@@ -19,7 +19,6 @@ interface OfferFormProps {
 
 type Words = Extract<MessageKey, `admin-careers:editor.${string}`>;
 
-/** Every field of an offer, new or not. */
 export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
   const { t } = useTranslation(['offer', 'admin-careers']);
   const say = useMessage();

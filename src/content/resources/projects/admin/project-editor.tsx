@@ -22,7 +22,6 @@ import { projects } from './resource';
 
 const emptyDraft: ProjectFields = { ...emptyProject, published: false };
 
-/** A project, new or not, in the language of the path. Nothing typed is lost on the way. */
 export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();

@@ -3,7 +3,6 @@ import { unixLines } from '@/lib/text';
 import { projectCategories } from '../model';
 import type { ProjectFields } from '../schema';
 
-/** A project as the editor opens it: the whole row. */
 export type ProjectRow = Tables<'projects_fr'>;
 
 export function toFields(row: ProjectRow): ProjectFields {

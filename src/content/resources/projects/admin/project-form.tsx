@@ -30,7 +30,6 @@ interface ProjectFormProps extends PublicationFieldsProps {
   children: ReactNode;
 }
 
-/** Every field of a project, in either language, new or not. */
 export function ProjectForm({ id, form, onSubmit, onRefuse, children, ...publication }: ProjectFormProps) {
   const { t } = useTranslation('admin-projects');
   const { errors } = form.formState;

@@ -19,7 +19,6 @@ import { listed, projectCategoryOf, projectList, statusOf } from './project-sear
 import { adminProjectQueries, type ProjectPair } from './queries';
 import { type ListedProject, projects } from './resource';
 
-/** The portfolio in the language of the path. */
 export function ProjectList() {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();

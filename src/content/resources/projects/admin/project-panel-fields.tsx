@@ -21,7 +21,6 @@ import { List } from './project-list-fields';
 import type { ListedProject } from './resource';
 
 export interface PublicationFieldsProps {
-  /** The stored project; null while it is new. */
   row: ProjectRow | null;
   /** Every project of the language, and those that stand beside this one. */
   portfolio: readonly ListedProject[];
@@ -30,7 +29,6 @@ export interface PublicationFieldsProps {
 
 const publication: readonly (keyof ProjectFields)[] = ['published', 'slug', 'prev_project', 'next_project'];
 
-/** Publish state, slug and neighbours. */
 export function PublicationFields({ row, portfolio, neighbours }: PublicationFieldsProps) {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
@@ -74,7 +72,6 @@ const presentation: readonly (keyof ProjectFields)[] = [
   'technologies',
 ];
 
-/** Fields that the card and the facts of a project show. */
 export function PresentationFields() {
   const { t } = useTranslation('admin-projects');
   const { register, control, formState } = useFormContext<ProjectFields>();

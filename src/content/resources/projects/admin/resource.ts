@@ -5,7 +5,6 @@ import { statisticsKeys } from '@/lib/query-keys-admin';
 import { emptyProject, type ProjectFields, projectSchema } from '../schema';
 import { type ProjectRow, toFields } from './project-fields';
 
-/** The form as the page of the project shows it. */
 function previewOfProject(fields: ProjectFields): PreviewDocument {
   const { published, tags: _tags, prev_project: _previous, next_project: _next, ...shown } = fields;
   return {

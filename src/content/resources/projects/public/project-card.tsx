@@ -18,7 +18,6 @@ interface ProjectCardProps {
   project: ProjectSummary;
   /** Takes a whole row, with the picture beside the text. */
   alone: boolean;
-  /** Loads the picture first, for the first screen. */
   eager?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { usePictureSource } from '@/ui/picture-source';
 import { Textarea } from '@/ui/textarea';
 import { bounds, type TestimonialFields } from '../schema';
 
-/** The fields of a testimonial, with what visitors will see of the person. */
 export function TestimonialFieldset() {
   const { t } = useTranslation('admin-testimonials');
   const { register, control, formState } = useFormContext<TestimonialFields>();

@@ -91,7 +91,6 @@ export function useEntryText(): (entry: Entry) => EntryText {
   };
 }
 
-/** Exports all entries of a filter as CSV. */
 export function useLogExport() {
   const { t } = useTranslation('audit-log');
   const lang = useLang();

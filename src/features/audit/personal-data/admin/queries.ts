@@ -14,7 +14,6 @@ import { monthsAgo, retention } from '@/lib/retention';
 import { supabase } from '@/lib/supabase';
 import { personTables } from '../model';
 
-/** All stored data of one person. */
 export interface Person {
   email: string;
   applications: (Tables<'job_applications'> & {
@@ -59,7 +58,6 @@ async function readPerson(email: string): Promise<Person> {
 export const messageLimit = () => monthsAgo(retention.messageMonths).toISOString();
 
 export const personalDataQueries = {
-  /** The data of one person, by email address. */
   person: (email: string) =>
     queryOptions({
       queryKey: [...personalDataKeys.all(), 'person', email],

@@ -13,7 +13,6 @@ import { changeSchema } from '../model';
 import { NewPasswordFields } from '../new-password-fields';
 import { accountMutations } from './mutations';
 
-/** Changes the password of the signed-in person, after the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'auth', 'common']);
   const change = useMutation(accountMutations.change(email));

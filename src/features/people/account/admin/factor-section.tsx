@@ -14,7 +14,6 @@ import { Skeleton } from '@/ui/skeleton';
 import { FactorSetup } from './factor-setup';
 import { accountMutations } from './mutations';
 
-/** Lists, adds and removes second factors of the own account. */
 export function FactorSection() {
   const { t } = useTranslation('account');
   const { id } = usePerson();

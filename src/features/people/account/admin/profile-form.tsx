@@ -13,7 +13,6 @@ import { SubmitButton } from '@/ui/submit-button';
 import { type Profile, profileMaxLengths, profileSchema } from '../model';
 import { accountMutations } from './mutations';
 
-/** Edits name, picture and a line in each language. */
 export function ProfileForm({ email, profile }: { email: string; profile: Profile }) {
   const { t } = useTranslation('account');
   const may = useMay();

@@ -45,12 +45,10 @@ export function InvitationSection({ people, onIssued }: InvitationSectionProps) 
 
 interface InvitationTableProps {
   rows: readonly Invitation[];
-  /** The name of a member of staff. */
   nameOf: (person: string) => string;
   onIssued: (issued: IssuedInvitation) => void;
 }
 
-/** Lists open invitations, to renew or withdraw. */
 function InvitationTable({ rows, nameOf, onIssued }: InvitationTableProps) {
   const { t } = useTranslation(['invitations', 'admin']);
   const lang = useLang();

@@ -10,7 +10,6 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { CodeForm } from './code-form';
 
-/** Asks for the code of a second factor, on a page of its own. */
 export function CodePage() {
   const { t } = useTranslation('auth');
   const { email } = usePerson();

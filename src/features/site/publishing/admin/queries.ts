@@ -9,7 +9,6 @@ import { type Order, type Progress, progressOf, type ScheduledBuilds } from '../
 const intervalMs: Record<Progress, number | false> = { building: 5_000, late: 60_000, done: false };
 
 export const publicationQueries = {
-  /** State of the scheduled builds. */
   scheduled: () =>
     queryOptions({
       queryKey: ['publication', 'scheduled'],

@@ -33,7 +33,6 @@ interface SectionsFormProps {
   after: ReactNode;
 }
 
-/** Edits the one row of the sections. */
 export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
   const { t } = useTranslation('admin-sections');
   const formId = useId();

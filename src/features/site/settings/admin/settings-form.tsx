@@ -38,7 +38,6 @@ interface SettingsFormProps {
   after: ReactNode;
 }
 
-/** Edits all settings in one form with one save. */
 export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProps) {
   const { t } = useTranslation('admin-settings');
   const id = useId();

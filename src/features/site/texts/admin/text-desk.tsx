@@ -39,7 +39,6 @@ interface TextDeskProps {
   afterPublishing: ReactNode;
 }
 
-/** Lists, edits and publishes all texts. */
 export function TextDesk({ personId, originals, stored, afterPublishing }: TextDeskProps) {
   const { t } = useTranslation('admin-texts');
   const lang = useLang();

@@ -19,7 +19,6 @@ interface TextTableProps {
   onEdit: (row: TextRow) => void;
 }
 
-/** Lists the texts in both languages, pending ones included. */
 export function TextTable({ rows, onEdit }: TextTableProps) {
   const { t } = useTranslation('admin-texts');
   const pageName = usePageNames();

@@ -57,18 +57,13 @@ function asUnreadable(error: unknown) {
   });
 }
 
-interface DevConnectionOptions {
-  folder: string;
-  extensions?: Extensions;
-}
-
 export class DevConnection extends PgliteConnection {
   /** The SQLSTATE of the last error, for whoever has to tell a refusal from a fault. */
   lastErrorCode: string | null = null;
   /** Whether lite has made out what the request asks for. */
   #understood = false;
 
-  constructor({ folder, extensions }: DevConnectionOptions) {
+  constructor({ folder, extensions }: { folder: string; extensions?: Extensions }) {
     super({
       url: folder,
       pgliteOptions: {

@@ -27,13 +27,8 @@ export function Reference({ reference, text }: { reference: ReferenceToken; text
   );
 }
 
-interface NotesProps {
-  text: WholeText;
-  show: (tokens: readonly Token[]) => ReactNode;
-}
-
 /** The notes below a text, each with a way back to where it was asked for. */
-export function Notes({ text, show }: NotesProps) {
+export function Notes({ text, show }: { text: WholeText; show: (tokens: readonly Token[]) => ReactNode }) {
   const { t } = useTranslation('ui');
   const { notes } = text.footnotes;
   if (notes.length === 0) return null;

@@ -24,13 +24,8 @@ import {
 } from './markdown-tokens';
 import { VisuallyHidden } from './visually-hidden';
 
-interface MarkdownProps {
-  source: string;
-  className?: string | undefined;
-}
-
 /** Markdown as React elements. Raw HTML is text here; addresses pass an allow-list (markdown-address.ts). */
-export function Markdown({ source, className }: MarkdownProps) {
+export function Markdown({ source, className }: { source: string; className?: string | undefined }) {
   const { tokens, text } = readWhole(source);
   return (
     <div className={classNames('prose', className)}>
@@ -43,12 +38,7 @@ export function Markdown({ source, className }: MarkdownProps) {
 /** A quotation of a line or two is set large, between beams; a longer one is read as text. */
 const pullQuoteMax = 160;
 
-interface PartProps {
-  tokens: readonly Token[] | undefined;
-  text: WholeText;
-}
-
-export function Parts({ tokens = [], text }: PartProps) {
+export function Parts({ tokens = [], text }: { tokens: readonly Token[] | undefined; text: WholeText }) {
   return tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
     <Part key={index} token={token as MarkedToken} text={text} />

@@ -107,13 +107,7 @@ function Ended() {
   );
 }
 
-interface FailedProps {
-  failure: Failure;
-  retry: () => void;
-  retrying: boolean;
-}
-
-function Failed({ failure, retry, retrying }: FailedProps) {
+function Failed({ failure, retry, retrying }: { failure: Failure; retry: () => void; retrying: boolean }) {
   const { t } = useTranslation('preview');
   return (
     <div className="measure min-h-[60svh] pt-10 md:pt-14">

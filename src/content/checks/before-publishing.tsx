@@ -76,12 +76,7 @@ export function BeforePublishing({ draft, path, changedAt }: BeforePublishingPro
   );
 }
 
-interface AdviceListProps {
-  advice: readonly Advice[];
-  fine: readonly Part[];
-}
-
-function AdviceList({ advice, fine }: AdviceListProps) {
+function AdviceList({ advice, fine }: { advice: readonly Advice[]; fine: readonly Part[] }) {
   const { t } = useTranslation('before-publishing');
   const lang = useLang();
   // An empty page.
@@ -181,14 +176,8 @@ function SearchResult({ title, description, path }: SearchResultProps) {
   );
 }
 
-interface ShareCardProps {
-  title: string;
-  path: string;
-  changedAt: string | null;
-}
-
 /** Shows the page as a message or a network shows its link. The build draws the picture. */
-function ShareCard({ title, path, changedAt }: ShareCardProps) {
+function ShareCard({ title, path, changedAt }: { title: string; path: string; changedAt: string | null }) {
   const { t } = useTranslation('before-publishing');
   const caption = useId();
   const [missing, setMissing] = useState<string | null>(null);

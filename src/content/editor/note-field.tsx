@@ -11,14 +11,8 @@ import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { loadDraft } from './use-draft';
 
-interface NoteFieldProps {
-  stored: string;
-  max: number;
-  save: NoteMutation;
-}
-
 /** A note for colleagues, which saves itself. */
-export function NoteField({ stored, max, save }: NoteFieldProps) {
+export function NoteField({ stored, max, save }: { stored: string; max: number; save: NoteMutation }) {
   const { t } = useTranslation('admin');
   const { text, type, write, state, theirs, retry } = useNote(stored, save);
   return (

@@ -106,13 +106,8 @@ function ChosenBar({ count, busy, onRestore, onDelete, onClear }: ChosenBarProps
   );
 }
 
-interface ResultListProps {
-  results: readonly TrashResult[];
-  onClose: () => void;
-}
-
 /** Shows the result for each row until closed. */
-function ResultList({ results, onClose }: ResultListProps) {
+function ResultList({ results, onClose }: { results: readonly TrashResult[]; onClose: () => void }) {
   const { t } = useTranslation('trash');
   const { messageOf } = useRestoreMessage();
   const refused = results.filter(({ outcome }) => outcome instanceof Failure).length;

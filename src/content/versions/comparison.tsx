@@ -11,15 +11,8 @@ import type { Content, Version } from './model';
 import { useFieldNames } from './use-field-names';
 import { useFieldText } from './use-field-text';
 
-interface ComparisonProps {
-  a: Version;
-  b: Version;
-  from: Content;
-  to: Content;
-}
-
 /** Compares two versions word by word. N and P go to the next and the previous change while the region has the focus. */
-export function Comparison({ a, b, from, to }: ComparisonProps) {
+export function Comparison({ a, b, from, to }: { a: Version; b: Version; from: Content; to: Content }) {
   const { t } = useTranslation('history');
   const lang = useLang();
   const fieldText = useFieldText();

@@ -2,13 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 
-interface NewSlugFieldProps {
-  slug: string;
-  onChange: (slug: string) => void;
-}
-
 /** The old slug is taken. Asks for a new one. */
-export function NewSlugField({ slug, onChange }: NewSlugFieldProps) {
+export function NewSlugField({ slug, onChange }: { slug: string; onChange: (slug: string) => void }) {
   const { t } = useTranslation('history');
   return (
     <div role="alert">

@@ -156,13 +156,8 @@ function CopyButton({ content }: { content: Content | undefined }) {
   );
 }
 
-interface TranslationSwitchProps {
-  table: string;
-  rowId: string;
-}
-
 /** Links to the versions of the translation, if there is one. */
-function TranslationSwitch({ table, rowId }: TranslationSwitchProps) {
+function TranslationSwitch({ table, rowId }: { table: string; rowId: string }) {
   const { t } = useTranslation('history');
   const { kind, lang } = tableInfo(table) ?? {};
   const translated = kind === 'articles' || kind === 'projects';

@@ -78,13 +78,8 @@ function Expired() {
   );
 }
 
-interface ResetPasswordFormProps {
-  email: string;
-  onDone: () => void;
-}
-
 /** Sets a new password after a password mail. */
-function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
+function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const reset = useMutation(accountMutations.reset());
   const form = useForm({

@@ -100,13 +100,7 @@ function Found({ project, lang }: { project: Project; lang: Lang }) {
   );
 }
 
-interface FailedProps {
-  failure: Failure;
-  retry: () => void;
-  retrying: boolean;
-}
-
-function Failed({ failure, retry, retrying }: FailedProps) {
+function Failed({ failure, retry, retrying }: { failure: Failure; retry: () => void; retrying: boolean }) {
   const { t } = useTranslation(['common', 'projects', 'ui']);
   const action = (
     <div className="flex flex-wrap justify-center gap-3">

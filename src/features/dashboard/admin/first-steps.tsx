@@ -57,13 +57,8 @@ export function useFirstSteps() {
   return { isPutAway, putAway };
 }
 
-interface FirstStepsProps {
-  done: FirstStepsDone;
-  onPutAway: () => void;
-}
-
 /** The first five steps of a new owner, each ticked off by what is stored. */
-export function FirstSteps({ done, onPutAway }: FirstStepsProps) {
+export function FirstSteps({ done, onPutAway }: { done: FirstStepsDone; onPutAway: () => void }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const heading = useId();

@@ -45,12 +45,7 @@ export function Rankings({ figures, period }: RankingProps) {
   );
 }
 
-interface ArticleFiguresPanelProps {
-  articles: PartOf<'articles'>;
-  period: Period;
-}
-
-function ArticleFiguresPanel({ articles, period }: ArticleFiguresPanelProps) {
+function ArticleFiguresPanel({ articles, period }: { articles: PartOf<'articles'>; period: Period }) {
   const { t } = useTranslation('dashboard');
   const own = useLang();
   return (
@@ -111,12 +106,7 @@ function ArticleFiguresPanel({ articles, period }: ArticleFiguresPanelProps) {
   );
 }
 
-interface ProjectFiguresPanelProps {
-  projects: PartOf<'projects'>;
-  period: Period;
-}
-
-function ProjectFiguresPanel({ projects, period }: ProjectFiguresPanelProps) {
+function ProjectFiguresPanel({ projects, period }: { projects: PartOf<'projects'>; period: Period }) {
   const { t } = useTranslation('dashboard');
   const own = useLang();
   return (

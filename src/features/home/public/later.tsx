@@ -83,13 +83,8 @@ export function WhyUs({ faces }: { faces?: ReactNode }) {
   );
 }
 
-interface WindowCardProps {
-  name: StreetWindow['name'];
-  children?: ReactNode;
-}
-
 /** Describes the page behind a window, on hover and focus. */
-export function WindowCard({ name, children }: WindowCardProps) {
+export function WindowCard({ name, children }: { name: StreetWindow['name']; children?: ReactNode }) {
   const { t } = useTranslation('home');
   const lang = useLang();
   const own = name === 'services' && sections().own_services.includes(lang);

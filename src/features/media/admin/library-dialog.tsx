@@ -48,14 +48,8 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
   );
 }
 
-interface PagerProps {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}
-
 /** Buttons: what a dialog shows has no address. */
-function Pager({ page, pages, onPage }: PagerProps) {
+function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('ui');
   if (pages <= 1) return null;
   return (

@@ -17,13 +17,8 @@ import { mediaMutations } from './mutations';
 import { mediaQueries } from './queries';
 import { ReplaceButton } from './replace-button';
 
-interface PictureDetailsProps {
-  picture: LibraryPicture;
-  onClose: () => void;
-}
-
 /** Describes, replaces or deletes one picture of the library, and lists its uses. */
-export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
+export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
   const { t } = useTranslation('media');
   const lang = useLang();
   const may = useMay();
@@ -92,13 +87,8 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
   );
 }
 
-interface RemoveButtonProps {
-  picture: LibraryPicture;
-  onRemoved: () => void;
-}
-
 /** Deletes a picture for good, after saying what still shows it. */
-function RemoveButton({ picture, onRemoved }: RemoveButtonProps) {
+function RemoveButton({ picture, onRemoved }: { picture: LibraryPicture; onRemoved: () => void }) {
   const { t } = useTranslation('media');
   const [asking, setAsking] = useState(false);
   const uses = useQuery(mediaQueries.uses(picture.path));

@@ -99,13 +99,7 @@ function FocusButton({ path }: { path: string }) {
   );
 }
 
-interface FocusDialogProps {
-  path: string;
-  focus: Focus | null;
-  onClose: () => void;
-}
-
-function FocusDialog({ path, focus, onClose }: FocusDialogProps) {
+function FocusDialog({ path, focus, onClose }: { path: string; focus: Focus | null; onClose: () => void }) {
   const { t } = useTranslation('media');
   const [moved, setMoved] = useState(focus);
   const move = useMutation(mediaMutations.move());

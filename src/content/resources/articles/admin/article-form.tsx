@@ -71,10 +71,6 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
 /** Reading a long text takes a while: not between two keystrokes. */
 const pauseMs = 800;
 
-interface ArticleCheckProps {
-  row: ArticleRow | null;
-}
-
 /** Since when visitors read the stored article as it is; null where they do not. */
 function publicSince({ updated_at, ...row }: ArticleRow): string | null {
   if (publicationState(row) !== 'published') return null;
@@ -84,7 +80,7 @@ function publicSince({ updated_at, ...row }: ArticleRow): string | null {
 }
 
 /** The last look before an article is public. */
-function ArticleCheck({ row }: ArticleCheckProps) {
+function ArticleCheck({ row }: { row: ArticleRow | null }) {
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
   const [title, slug, excerpt, content, image, alt, minutes] = useWatch({
@@ -206,13 +202,8 @@ function useProposals(form: UseFormReturn<ArticleFields, unknown, ArticleInput>,
   );
 }
 
-interface PreviewScreenProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Preview over the whole screen of a phone. The text below keeps its undo history. */
-function PreviewScreen({ open, onClose }: PreviewScreenProps) {
+function PreviewScreen({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['admin-articles', 'rich-text']);
   const [title, content] = useWatch<ArticleFields, ['title', 'content']>({ name: ['title', 'content'] });
   const preventClick = (event: MouseEvent) => {

@@ -76,13 +76,7 @@ const head = 'mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6';
 const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[1.5]! print:hidden';
 const coverRatio = 2.1;
 
-interface ArticleViewProps {
-  article: Article;
-  lang: Lang;
-  undated?: string;
-}
-
-export function ArticleView({ article, lang, undated }: ArticleViewProps) {
+export function ArticleView({ article, lang, undated }: { article: Article; lang: Lang; undated?: string }) {
   // A bundled sample is in no table: it has no views and no likes.
   const target = { kind: 'article', id: article.id, lang } as const;
   const live = article.id ? target : null;

@@ -2,12 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/badge';
 import { isClosed } from '../model';
 
-interface OfferStatusProps {
-  offer: { published: boolean; closes_at: string | null };
-}
-
 /** Published or Draft, with a mark of its own once the offer has closed. */
-export function OfferStatus({ offer }: OfferStatusProps) {
+export function OfferStatus({ offer }: { offer: { published: boolean; closes_at: string | null } }) {
   const { t } = useTranslation('admin-careers');
   return (
     <span className="inline-flex flex-wrap justify-end gap-1.5 sm:justify-start">

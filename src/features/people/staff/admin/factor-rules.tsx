@@ -11,12 +11,8 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Colleague, type SecondFactors, staffMutations, staffQueries } from './queries';
 
-interface FactorRulesProps {
-  people: readonly Colleague[];
-}
-
 /** Sets which roles require a second factor, and lists who has none yet. */
-export function FactorRules({ people }: FactorRulesProps) {
+export function FactorRules({ people }: { people: readonly Colleague[] }) {
   const { t } = useTranslation(['staff', 'admin']);
   const title = useId();
   const me = usePerson();

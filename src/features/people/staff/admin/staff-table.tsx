@@ -13,12 +13,8 @@ import { Select } from '@/ui/select';
 import { Table } from '@/ui/table';
 import { type Colleague, staffMutations, staffQueries } from './queries';
 
-interface StaffTableProps {
-  people: readonly Colleague[];
-}
-
 /** Lists the staff with their roles; a change takes effect at the person's next request. */
-export function StaffTable({ people }: StaffTableProps) {
+export function StaffTable({ people }: { people: readonly Colleague[] }) {
   const { t } = useTranslation(['staff', 'admin']);
   const lang = useLang();
   const me = usePerson();

@@ -13,11 +13,6 @@ export const adminSettingsQueries = {
   row: () => queryOptions({ queryKey: settingsKeys.all(), queryFn: readSettings }),
 };
 
-interface Saving {
-  base: SettingsRow;
-  changes: SettingsChanges;
-}
-
 /** Writes through a function, which refuses another version than the stored one. */
 async function write(changes: SettingsChanges, seen: string): Promise<SettingsRow[]> {
   const answer = await supabase.rpc('save_site_settings', { changes: changes as unknown as Json, seen });
@@ -27,7 +22,7 @@ async function write(changes: SettingsChanges, seen: string): Promise<SettingsRo
   throw failure;
 }
 
-const save = ({ base, changes }: Saving) =>
+const save = ({ base, changes }: { base: SettingsRow; changes: SettingsChanges }) =>
   updateIfUnchanged({
     base,
     write: (version) => write(changes, version),

@@ -161,16 +161,11 @@ function useGroups() {
 const isGroup = (at: Target): at is Group['id'] => groups.some(({ id }) => id === at);
 const elementId = (at: Target) => (isGroup(at) ? groupId(at) : settingId(at));
 
-interface GroupListProps {
-  changed: readonly Setting[];
-  onGo: (group: Group) => void;
-}
-
 const isChangedIn = (group: Group, changed: readonly Setting[]) =>
   group.settings.some((setting) => changed.includes(setting));
 
 /** Lists the groups with a dot for changes; narrow screens fold the groups instead. */
-function GroupList({ changed, onGo }: GroupListProps) {
+function GroupList({ changed, onGo }: { changed: readonly Setting[]; onGo: (group: Group) => void }) {
   const { t } = useTranslation('admin-settings');
   return (
     <nav aria-label={t('groups')} className="sticky top-6 w-44 shrink-0 self-start max-xl:hidden">

@@ -138,12 +138,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
   );
 }
 
-interface PlaceholdersProps {
-  names: readonly string[];
-  onInsert: (name: string) => void;
-}
-
-function Placeholders({ names, onInsert }: PlaceholdersProps) {
+function Placeholders({ names, onInsert }: { names: readonly string[]; onInsert: (name: string) => void }) {
   const { t } = useTranslation('admin-texts');
   if (names.length === 0) return null;
   return (

@@ -14,12 +14,7 @@ const tones: Record<TextState, BadgeTone> = {
   orphan: 'neutral',
 };
 
-interface TextTableProps {
-  rows: readonly TextRow[];
-  onEdit: (row: TextRow) => void;
-}
-
-export function TextTable({ rows, onEdit }: TextTableProps) {
+export function TextTable({ rows, onEdit }: { rows: readonly TextRow[]; onEdit: (row: TextRow) => void }) {
   const { t } = useTranslation('admin-texts');
   const pageName = usePageNames();
   const column = (language: Lang) => ({

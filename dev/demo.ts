@@ -6,7 +6,7 @@ import type { Database } from '../src/lib/database.types.ts';
 import { readPicturePath } from '../src/lib/media-path.ts';
 import { type DemoApplication, demoApplications } from './demo-applications.ts';
 import { cvPdf, letterPdf } from './demo-pdf.ts';
-import { type DemoPicture, demoPictures } from './demo-pictures.ts';
+import demoPictures from './demo-pictures.json' with { type: 'json' };
 import type { Engine } from './engine.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,7 +31,9 @@ export async function createDemoApplications(backend: Engine): Promise<void> {
   throwIf(error);
   if (!offers?.length) return;
   for (const [index, application] of demoApplications.entries()) {
-    const offer = offers.find(({ title }) => application.offer.test(title)) ?? offers[index % offers.length];
+    const offer =
+      offers.find(({ title }) => new RegExp(application.offer, 'i').test(title)) ??
+      offers[index % offers.length];
     if (offer) await apply(backend, index, application, offer.id);
   }
   await backend.resetLimits();
@@ -69,6 +71,19 @@ async function apply(backend: Engine, index: number, application: DemoApplicatio
     'update public.job_applications set created_at = $2, status = $3, note = $4 where id = $1',
     [ticket, new Date(sentAt).toISOString(), application.status, application.note],
   );
+}
+
+/** A picture of the demo's library; its files lie in demo-pictures/ under the name they are stored by. */
+interface DemoPicture {
+  /** The largest file, named as the admin names what it uploads. */
+  file: string;
+  /** Name of the file it was made from. */
+  name: string;
+  alt_fr: string;
+  alt_en: string;
+  /** The point its crops keep in sight, in percent. */
+  focus?: { x: number; y: number };
+  daysAgo: number;
 }
 
 const pictureFolder = join(import.meta.dirname, 'demo-pictures');

@@ -6,7 +6,7 @@ import type { ListedMedia } from '../src/features/media/model.ts';
 import { readPicturePath } from '../src/lib/media-path.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { demoApplications } from './demo-applications.ts';
-import { demoPictures } from './demo-pictures.ts';
+import demoPictures from './demo-pictures.json' with { type: 'json' };
 import { clientOf, projectRoot, signedIn } from './testing/scratch.ts';
 
 /** The product's own migrations and demo content, as `npm run dev` starts them. */

@@ -105,7 +105,7 @@ function writeSections(project: Project, { sections }: Facts): void {
 function clearDemo(project: Project, answers: Answers): void {
   for (const path of demoPictures) project.remove(path);
   for (const lang of langs) {
-    project.write(`src/content/resources/articles/samples/${lang}.ts`, newSamples(lang, answers.facts));
+    project.write(`src/content/resources/articles/samples/${lang}.json`, newSamples(lang, answers.facts));
     const { place, house } = JSON.parse(
       readFileSync(join(import.meta.dirname, `texts/${lang}.json`), 'utf8'),
     ) as Record<'place' | 'house', Record<string, string>>;

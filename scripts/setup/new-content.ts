@@ -131,5 +131,5 @@ export function newSamples(lang: Lang, facts: Facts): string {
     readTime: 1,
     tags: [],
   };
-  return `import type { SampleArticle } from '../model';\n\nexport const samples: readonly SampleArticle[] = ${JSON.stringify([sample], null, 2)};\n`;
+  return `${JSON.stringify([sample], null, 2)}\n`;
 }

@@ -235,9 +235,7 @@ function copyOfProject(): string {
   const demo: Record<string, string> = {
     'supabase/seed.sql': "insert into x values ('f1000000-0000-4000-8000-000000000001');",
     'public/demo/a.svg': '<svg/>',
-    ...Object.fromEntries(
-      langs.map((lang) => [`src/content/resources/articles/samples/${lang}.ts`, 'export {};']),
-    ),
+    ...Object.fromEntries(langs.map((lang) => [`src/content/resources/articles/samples/${lang}.json`, '[]'])),
   };
   for (const [file, text] of Object.entries(demo)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { samples } from '@/content/resources/articles/samples/fr';
+import samples from '@/content/resources/articles/samples/fr.json';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { emptyDashboard, somebody, startAdminWorld } from '../support/admin-world';

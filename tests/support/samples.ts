@@ -1,5 +1,5 @@
-import { samples as en } from '@/content/resources/articles/samples/en';
-import { samples as fr } from '@/content/resources/articles/samples/fr';
+import en from '@/content/resources/articles/samples/en.json';
+import fr from '@/content/resources/articles/samples/fr.json';
 import type { Lang } from '@/lib/lang';
 
 export const samples = { fr, en };

@@ -5,13 +5,14 @@ import {
   type ArticleSlice,
   type Fallback,
   matches,
+  type SampleArticle,
   type Search,
   sampleToArticle,
 } from './model';
 
-async function bundled(lang: Lang) {
-  const { samples } = lang === 'fr' ? await import('./samples/fr') : await import('./samples/en');
-  return samples;
+async function bundled(lang: Lang): Promise<readonly SampleArticle[]> {
+  const samples = lang === 'fr' ? await import('./samples/fr.json') : await import('./samples/en.json');
+  return samples.default;
 }
 
 /** The four bundled articles of a language, as the readers of an empty or unreachable database see them. */

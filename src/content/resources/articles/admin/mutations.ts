@@ -9,9 +9,9 @@ import type { SampleArticle } from '../model';
 import { readCopyPlan } from './queries';
 
 async function samplePairs() {
-  const [{ samples: french }, { samples: english }] = await Promise.all([
-    import('../samples/fr'),
-    import('../samples/en'),
+  const [{ default: french }, { default: english }] = await Promise.all([
+    import('../samples/fr.json'),
+    import('../samples/en.json'),
   ]);
   return french.flatMap((fr) => {
     const en = english.find((one) => one.id === fr.id);

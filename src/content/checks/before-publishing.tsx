@@ -9,12 +9,10 @@ import { formatList } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { characters, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
-import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
-import { Input } from '@/ui/input';
 import { fullTitle } from '@/ui/page-meta';
 import { SideSection } from '@/ui/side-panel';
-import { Textarea } from '@/ui/textarea';
+import { TextField } from '@/ui/text-field';
 import { useNear } from '@/ui/use-near';
 import {
   type Advice,
@@ -116,31 +114,30 @@ interface SnippetFieldsProps {
 /** Title and description for search engines; empty fields fall back on the page's own. */
 function SnippetFields({ title, description }: SnippetFieldsProps) {
   const { t } = useTranslation('before-publishing');
-  const { register, control, formState } = useFormContext<Fields>();
+  const { control } = useFormContext<Fields>();
   const [ownTitle, ownDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
   const count = (text: string, most: number) => (
     <span className="text-xs text-muted tabular">{t('count', { count: characters(text), most })}</span>
   );
   return (
     <div className="flex flex-col gap-5">
-      <Field
+      <TextField<Fields>
+        name="meta_title"
         label={t('fields.title')}
         hint={t('fields.titleHint')}
-        error={formState.errors.meta_title?.message}
         errorValues={snippetBounds}
         aside={count(ownTitle || title, shownInFull.title)}
-      >
-        <Input autoComplete="off" placeholder={title} {...register('meta_title')} />
-      </Field>
-      <Field
+        placeholder={title}
+      />
+      <TextField<Fields>
+        name="meta_description"
         label={t('fields.description')}
         hint={t('fields.descriptionHint')}
-        error={formState.errors.meta_description?.message}
         errorValues={snippetBounds}
         aside={count(ownDescription || description, shownInFull.description)}
-      >
-        <Textarea rows={3} placeholder={description} {...register('meta_description')} />
-      </Field>
+        rows={3}
+        placeholder={description}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { type PictureFieldsProps, type StoredPicture, usePictureSource } from '@/ui/picture-source';
+import { TextField } from '@/ui/text-field';
 import { altMax, type Focus, framed, libraryPath } from '../model';
 import { FocalPoint } from './focal-point';
 import { mediaMutations } from './mutations';
@@ -67,14 +68,12 @@ export function PictureFields({ label, hint, broken, preview, described = false 
         <div role="status">{shown.broken ? <p className="mt-1.5 text-sm text-info">{broken}</p> : null}</div>
       </div>
       {described ? (
-        <Field
+        <TextField<Fields>
+          name="image_alt"
           label={t('fields.alt')}
           hint={t('fields.altHint')}
-          error={errors.image_alt?.message}
           errorValues={maxLengths}
-        >
-          <Input autoComplete="off" {...register('image_alt')} />
-        </Field>
+        />
       ) : null}
     </PictureBox>
   );

@@ -8,7 +8,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { CoverFields } from '@/ui/picture-source';
 import { SideSection } from '@/ui/side-panel';
-import { Textarea } from '@/ui/textarea';
+import { TextField } from '@/ui/text-field';
 import { type ArticleFields, bounds } from '../schema';
 import { adminArticleQueries } from './queries';
 
@@ -32,19 +32,16 @@ export function PresentationFields() {
   const { errors } = formState;
   return (
     <SideSection name="presentation" fields={fields}>
-      <Field
+      <TextField<ArticleFields>
+        name="excerpt"
         label={t('fields.excerpt')}
         hint={t('fields.excerptHint')}
-        error={errors.excerpt?.message}
         errorValues={bounds}
         required
-      >
-        <Textarea rows={2} {...register('excerpt')} />
-      </Field>
+        rows={2}
+      />
       <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'nouveau'} />
-      <Field label={t('fields.author')} error={errors.author?.message} errorValues={bounds} required>
-        <Input autoComplete="off" {...register('author')} />
-      </Field>
+      <TextField<ArticleFields> name="author" label={t('fields.author')} errorValues={bounds} required />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field label={t('fields.category')} error={errors.category?.message} errorValues={bounds}>
           <Input autoComplete="off" list={list} {...register('category')} />
@@ -56,14 +53,12 @@ export function PresentationFields() {
         </datalist>
         <ReadingTimeField />
       </div>
-      <Field
+      <TextField<ArticleFields>
+        name="tags"
         label={t('fields.tags')}
         hint={t('fields.tagsHint')}
-        error={errors.tags?.message}
         errorValues={bounds}
-      >
-        <Input autoComplete="off" {...register('tags')} />
-      </Field>
+      />
     </SideSection>
   );
 }

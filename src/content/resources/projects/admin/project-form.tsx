@@ -9,11 +9,10 @@ import { paths } from '@/lib/paths';
 import { excerptOf, wordCount } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
-import { Input } from '@/ui/input';
 import { Markdown } from '@/ui/markdown';
 import { markdownFacts } from '@/ui/markdown-facts';
 import { EditorColumns } from '@/ui/side-panel';
-import { Textarea } from '@/ui/textarea';
+import { TextField } from '@/ui/text-field';
 import { useDebouncedValue } from '@/ui/use-debounced';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import type { ProjectRow } from './project-fields';
@@ -50,14 +49,12 @@ export function ProjectForm({ id, form, onSubmit, onRefuse, children, ...publica
         >
           <TitleField label={t('fields.title')} errorValues={bounds} />
           <Prose name="description" hint={t('fields.descriptionHint')} rows={3} />
-          <Field
+          <TextField<ProjectFields>
+            name="thesis"
             label={t('fields.thesis')}
             hint={t('fields.thesisHint')}
-            error={errors.thesis?.message}
             errorValues={bounds}
-          >
-            <Input autoComplete="off" {...form.register('thesis')} />
-          </Field>
+          />
           <List name="made" maxLength={bounds.madeItem} />
           <Section title={t('fields.sections.study')}>
             <Prose name="challenge" />
@@ -107,47 +104,38 @@ interface ProseProps {
 
 function Prose({ name, hint, rows = 4 }: ProseProps) {
   const { t } = useTranslation('admin-projects');
-  const { register, formState } = useFormContext<ProjectFields>();
   return (
-    <Field
+    <TextField<ProjectFields>
+      name={name}
       label={t(`fields.${name}`)}
       hint={hint}
-      error={formState.errors[name]?.message}
       errorValues={bounds}
-    >
-      <Textarea rows={rows} {...register(name)} />
-    </Field>
+      rows={rows}
+    />
   );
 }
 
 function ClientFields() {
   const { t } = useTranslation('admin-projects');
-  const { register, formState } = useFormContext<ProjectFields>();
-  const { errors } = formState;
   return (
     <>
-      <Field
+      <TextField<ProjectFields>
+        name="testimonial_content"
         label={t('fields.testimonialContent')}
-        error={errors.testimonial_content?.message}
         errorValues={bounds}
-      >
-        <Textarea rows={3} {...register('testimonial_content')} />
-      </Field>
+        rows={3}
+      />
       <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
-        <Field
+        <TextField<ProjectFields>
+          name="testimonial_author"
           label={t('fields.testimonialAuthor')}
-          error={errors.testimonial_author?.message}
           errorValues={bounds}
-        >
-          <Input autoComplete="off" {...register('testimonial_author')} />
-        </Field>
-        <Field
+        />
+        <TextField<ProjectFields>
+          name="testimonial_position"
           label={t('fields.testimonialPosition')}
-          error={errors.testimonial_position?.message}
           errorValues={bounds}
-        >
-          <Input autoComplete="off" {...register('testimonial_position')} />
-        </Field>
+        />
       </div>
     </>
   );

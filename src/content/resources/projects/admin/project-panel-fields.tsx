@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths';
 import { slugOf } from '@/lib/text';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { CoverFields } from '@/ui/picture-source';
 import { Select } from '@/ui/select';
 import { SideSection } from '@/ui/side-panel';
+import { TextField } from '@/ui/text-field';
 import { projectCategories } from '../model';
 import { bounds, type ProjectFields } from '../schema';
 import type { Neighbours } from './portfolio-neighbours';
@@ -89,17 +89,13 @@ export function PresentationFields() {
         </Select>
       </Field>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label={t('fields.client')} error={errors.client?.message} errorValues={bounds}>
-          <Input autoComplete="off" {...register('client')} />
-        </Field>
-        <Field
+        <TextField<ProjectFields> name="client" label={t('fields.client')} errorValues={bounds} />
+        <TextField<ProjectFields>
+          name="year"
           label={t('fields.year')}
           hint={t('fields.yearHint')}
-          error={errors.year?.message}
           errorValues={bounds}
-        >
-          <Input autoComplete="off" {...register('year')} />
-        </Field>
+        />
       </div>
       <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'projet'} kind={category} />
       <List name="tags" maxLength={bounds.tag} />

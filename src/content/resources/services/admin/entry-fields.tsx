@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/panel-icon';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { ListInput } from '@/ui/list-input';
-import { Textarea } from '@/ui/textarea';
+import { TextField } from '@/ui/text-field';
 import { serviceIcons } from '../model';
 import { bounds, type ServiceFields, type StepFields } from '../schema';
 
@@ -15,23 +14,19 @@ export const StepFieldset = () => <EntryFieldset />;
 /** Fields of services and steps; a service adds its own in the middle. */
 function EntryFieldset({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('admin-services');
-  const { register, control, formState } = useFormContext<StepFields>();
+  const { register, control } = useFormContext<StepFields>();
   const [text, published] = useWatch({ control, name: ['text', 'published'] });
-  const { errors } = formState;
   return (
     <>
-      <Field label={t('dialog.title')} error={errors.title?.message} errorValues={bounds} required>
-        <Input autoComplete="off" {...register('title')} />
-      </Field>
-      <Field
+      <TextField<StepFields> name="title" label={t('dialog.title')} errorValues={bounds} required />
+      <TextField<StepFields>
+        name="text"
         label={t('dialog.text')}
-        error={errors.text?.message}
         errorValues={bounds}
         optional
         aside={t('dialog.counter', { count: text.length, max: bounds.text })}
-      >
-        <Textarea rows={3} {...register('text')} />
-      </Field>
+        rows={3}
+      />
       {children}
       <Checkbox
         label={t('published')}

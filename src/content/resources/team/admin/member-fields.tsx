@@ -3,10 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { Checkbox } from '@/ui/checkbox';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { usePictureSource } from '@/ui/picture-source';
-import { Textarea } from '@/ui/textarea';
+import { TextField } from '@/ui/text-field';
 import { PhotoFrame } from '../photo-frame';
 import { bounds, type MemberFields, type MemberRow } from '../schema';
 import { team } from './resource';
@@ -14,30 +12,24 @@ import { team } from './resource';
 /** The fields of somebody, with the window visitors will see them at. */
 export function MemberFieldset({ row }: { row: MemberRow | null }) {
   const { t } = useTranslation('admin-team');
-  const { register, control, formState } = useFormContext<MemberFields>();
+  const { register, control } = useFormContext<MemberFields>();
   const [sentence, published] = useWatch({ control, name: ['sentence', 'published'] });
-  const { errors } = formState;
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('dialog.name')} error={errors.name?.message} errorValues={bounds} required>
-          <Input autoComplete="off" {...register('name')} />
-        </Field>
-        <Field label={t('dialog.trade')} error={errors.trade?.message} errorValues={bounds} required>
-          <Input autoComplete="off" {...register('trade')} />
-        </Field>
+        <TextField<MemberFields> name="name" label={t('dialog.name')} errorValues={bounds} required />
+        <TextField<MemberFields> name="trade" label={t('dialog.trade')} errorValues={bounds} required />
       </div>
       <PortraitField row={row} />
-      <Field
+      <TextField<MemberFields>
+        name="sentence"
         label={t('dialog.sentence')}
         hint={t('dialog.sentenceHint')}
-        error={errors.sentence?.message}
         errorValues={bounds}
         optional
         aside={t('dialog.counter', { count: sentence.length, max: bounds.sentence })}
-      >
-        <Textarea rows={3} {...register('sentence')} />
-      </Field>
+        rows={3}
+      />
       <Checkbox
         label={t('published')}
         hint={t(published ? 'dialog.publishedHint' : 'dialog.hiddenHint')}

@@ -1,40 +1,40 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { usePictureSource } from '@/ui/picture-source';
-import { Textarea } from '@/ui/textarea';
+import { TextField } from '@/ui/text-field';
 import { bounds, type TestimonialFields } from '../schema';
 
 export function TestimonialFieldset() {
   const { t } = useTranslation('admin-testimonials');
-  const { register, control, formState } = useFormContext<TestimonialFields>();
+  const { control } = useFormContext<TestimonialFields>();
   const text = useWatch({ control, name: 'testimonial' });
-  const { errors } = formState;
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('dialog.name')} error={errors.name?.message} errorValues={bounds} required>
-          <Input autoComplete="off" {...register('name')} />
-        </Field>
-        <Field label={t('dialog.company')} error={errors.company?.message} errorValues={bounds} required>
-          <Input autoComplete="off" {...register('company')} />
-        </Field>
+        <TextField<TestimonialFields> name="name" label={t('dialog.name')} errorValues={bounds} required />
+        <TextField<TestimonialFields>
+          name="company"
+          label={t('dialog.company')}
+          errorValues={bounds}
+          required
+        />
       </div>
-      <Field label={t('dialog.position')} error={errors.position?.message} errorValues={bounds} optional>
-        <Input autoComplete="off" {...register('position')} />
-      </Field>
+      <TextField<TestimonialFields>
+        name="position"
+        label={t('dialog.position')}
+        errorValues={bounds}
+        optional
+      />
       <PictureField />
-      <Field
+      <TextField<TestimonialFields>
+        name="testimonial"
         label={t('dialog.testimonial')}
-        error={errors.testimonial?.message}
         errorValues={bounds}
         required
         aside={t('dialog.counter', { count: text.length, max: bounds.testimonial })}
-      >
-        <Textarea rows={5} {...register('testimonial')} />
-      </Field>
+        rows={5}
+      />
     </>
   );
 }

@@ -1,15 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, setExperimental } from '@supabase/lite';
+import { App, generateApiKey, setExperimental } from '@supabase/lite';
+import { z } from 'zod';
 import { passwordRules } from './auth-passwords.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { DevConnection } from './connection.ts';
-import { type Keys, loadKeys } from './keys.ts';
+import { writePrivateFile } from './data-folder.ts';
 import { Outbox } from './mail.ts';
+import { PUBLISHABLE_KEY } from './publishable-key.ts';
 import { Queue } from './queue.ts';
 import { withoutWarnings } from './quiet-log.ts';
 import { type AddressOf, type BackendFetch, forgetHeaders, serve } from './serve.ts';
 import { StorageFiles } from './storage-files.ts';
 import { SupabaseConfig } from './supabase-config.ts';
+
+const secrets = z.object({ secret: z.string(), jwtSecret: z.string() });
+
+interface Keys extends z.infer<typeof secrets> {
+  publishable: string;
+}
+
+/** The secrets of one data folder, made on first use; without a folder they live as long as the process. */
+async function loadKeys(folder: string | null): Promise<Keys> {
+  const file = folder === null ? null : join(folder, 'keys.json');
+  if (file !== null && existsSync(file)) {
+    return { publishable: PUBLISHABLE_KEY, ...secrets.parse(JSON.parse(readFileSync(file, 'utf8'))) };
+  }
+  const made = {
+    secret: (await generateApiKey('secret')).key,
+    jwtSecret: randomBytes(32).toString('base64url'),
+  };
+  if (file !== null) writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);
+  return { publishable: PUBLISHABLE_KEY, ...made };
+}
 
 /** Lite around one connection: auth, storage and the Data API, before the product's own tables exist. */
 export interface Engine {

@@ -1,5 +1,5 @@
 import type { App } from '@supabase/lite';
-import { answerAdmin } from './auth-admin.ts';
+import { createAccount } from './account.ts';
 import { withoutNulls } from './auth-dialect.ts';
 import { authLimits } from './auth-limits.ts';
 import { type PasswordRules, sendLikeHosted } from './auth-passwords.ts';
@@ -90,4 +90,46 @@ async function publishHeaders(connection: DevConnection, headers: Headers): Prom
 /** Statements of the process itself run without a caller. */
 export async function forgetHeaders(connection: DevConnection): Promise<void> {
   await connection.driver.query("select set_config('request.headers', '', false)");
+}
+
+interface Holder {
+  secretKey: string;
+  /** The fewest characters of a password. */
+  shortest: number;
+}
+
+const USERS = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?\/?$/;
+
+const refusal = (code: number, error_code: string, msg: string) =>
+  Response.json({ code, error_code, msg }, { status: code });
+
+/**
+ * The part of hosted Auth's admin API that the Edge Functions use; lite has none of it: the secret key makes an account
+ * and deletes one. Null for everything else and everybody else, whom lite refuses.
+ */
+async function answerAdmin(
+  request: Request,
+  connection: DevConnection,
+  { secretKey, shortest }: Holder,
+): Promise<Response | null> {
+  const path = USERS.exec(new URL(request.url).pathname);
+  if (!path || request.headers.get('apikey') !== secretKey) return null;
+  const [, id] = path;
+  if (request.method === 'DELETE' && id) {
+    const { rows } = await connection.driver.query('delete from auth.users where id = $1 returning id', [id]);
+    return rows.length > 0 ? Response.json({}) : refusal(404, 'user_not_found', 'User not found');
+  }
+  if (request.method !== 'POST' || id) return null;
+  const { email, password }: { email?: unknown; password?: unknown } = await request.json();
+  if (typeof email !== 'string' || typeof password !== 'string') {
+    return refusal(400, 'validation_failed', 'An address and a password are needed');
+  }
+  if (password.length < shortest) return refusal(422, 'weak_password', 'Password is too short');
+  const address = email.toLowerCase();
+  const { rows } = await connection.driver.query('select from auth.users where email = $1', [address]);
+  if (rows.length > 0) {
+    return refusal(422, 'email_exists', 'A user with this email address has already been registered');
+  }
+  const made = await connection.driver.transaction((db) => createAccount(db, address, password));
+  return Response.json({ id: made, email: address });
 }

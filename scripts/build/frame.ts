@@ -1,6 +1,38 @@
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
+import { type StarterNames, starter } from '../../src/app/starter.ts';
+import { facts } from '../../src/brand/agency.ts';
+import { siteOverrides } from '../../src/brand/overrides.ts';
 import { colorOf } from '../../src/brand/read-colors.ts';
-import { starterScript } from './starter-script.ts';
+import { textsIn, withTexts } from '../../src/i18n/catalogue.ts';
+import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
+import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
+import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
+
+/** Messages that a page may need before its code is there, as the owner words them. */
+function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, string] {
+  const { errors, reload } = withTexts(catalogue, textsIn(siteOverrides().texts[lang], 'common'));
+  return [errors.unreachable, reload];
+}
+
+/** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */
+function starterScript(): string {
+  const names: StarterNames = {
+    themeKey: `${facts.key}.theme`,
+    langKey: `${facts.key}.lang`,
+    consentKey: `${facts.key}.consent`,
+    langs,
+    defaultLang,
+    themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },
+    unavailable: {
+      fr: unavailable('fr', fr),
+      en: unavailable('en', en),
+    },
+  };
+  const { code, errors } = minifySync('starter.js', `(${starter.toString()})(${JSON.stringify(names)})`);
+  const [fault] = errors;
+  if (fault) throw new Error(`The starter script is broken: ${fault.message}`);
+  return `<script>${code}</script>`;
+}
 
 /** index.html with what every page carries, in development as in the build. */
 export const frameOf = (html: string): string =>

@@ -10,6 +10,32 @@ export interface AdminPage {
   area?: Area;
 }
 
+const articleEditor: AdminPage = {
+  file: 'article-edit',
+  namespaces: [
+    'admin-articles',
+    'admin-previews',
+    'before-publishing',
+    'dashboard',
+    'drafts',
+    'history',
+    'rich-text',
+  ],
+  area: 'drafts',
+};
+
+const projectEditor: AdminPage = {
+  file: 'project-edit',
+  namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'history', 'rich-text'],
+  area: 'drafts',
+};
+
+const offerEditor: AdminPage = {
+  file: 'offer-edit',
+  namespaces: ['drafts', 'history', 'offer'],
+  area: 'careers',
+};
+
 /** The pages of the admin below `/{lang}/admin`, by path. */
 export const adminPages: Record<string, AdminPage> = {
   articles: {
@@ -17,32 +43,8 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts', 'history', 'site-publishing'],
     area: 'drafts',
   },
-  'article/new': {
-    file: 'article-new',
-    namespaces: [
-      'admin-articles',
-      'admin-previews',
-      'before-publishing',
-      'dashboard',
-      'drafts',
-      'history',
-      'rich-text',
-    ],
-    area: 'drafts',
-  },
-  'article/edit/:id': {
-    file: 'article-edit',
-    namespaces: [
-      'admin-articles',
-      'admin-previews',
-      'before-publishing',
-      'dashboard',
-      'drafts',
-      'history',
-      'rich-text',
-    ],
-    area: 'drafts',
-  },
+  'article/new': articleEditor,
+  'article/edit/:id': articleEditor,
   // Everybody has articles or offers; which of both, the server decides.
   calendar: { file: 'calendar', namespaces: ['admin-calendar', 'contact'] },
   projects: {
@@ -50,16 +52,8 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-articles', 'admin-projects', 'before-publishing', 'drafts', 'history'],
     area: 'drafts',
   },
-  'projects/new': {
-    file: 'project-new',
-    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'history', 'rich-text'],
-    area: 'drafts',
-  },
-  'projects/edit/:id': {
-    file: 'project-edit',
-    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'history', 'rich-text'],
-    area: 'drafts',
-  },
+  'projects/new': projectEditor,
+  'projects/edit/:id': projectEditor,
   testimonials: {
     file: 'testimonials',
     namespaces: ['admin-testimonials', 'drafts', 'history'],
@@ -85,8 +79,8 @@ export const adminPages: Record<string, AdminPage> = {
   },
   messages: { file: 'messages', namespaces: [], area: 'people' },
   'job-offers': { file: 'offers', namespaces: ['offer'], area: 'careers' },
-  'job-offers/new': { file: 'offer-new', namespaces: ['drafts', 'history', 'offer'], area: 'careers' },
-  'job-offers/edit/:id': { file: 'offer-edit', namespaces: ['drafts', 'history', 'offer'], area: 'careers' },
+  'job-offers/new': offerEditor,
+  'job-offers/edit/:id': offerEditor,
   'job-applications': { file: 'applications', namespaces: ['offer'], area: 'careers' },
   'translate/:table/:rowId': {
     file: 'translate',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { EditorQuery, ResourceEditPage } from '@/content/resource/edit-page';
 import { ArticleEditor } from '@/content/resources/articles/admin/article-editor';
 import { adminArticleQueries } from '@/content/resources/articles/admin/queries';
@@ -17,7 +17,10 @@ const messages = {
 } as const;
 
 export default function EditArticlePage() {
-  return (
+  const lang = useLang();
+  return useParams().id === undefined ? (
+    <ArticleEditor key={lang} row={null} />
+  ) : (
     <ResourceEditPage
       resource={articles}
       list={paths.adminArticles}

@@ -1,10 +1,15 @@
+import { useParams } from 'react-router-dom';
 import { ResourceEditPage } from '@/content/resource/edit-page';
 import { OfferEditor } from '@/content/resources/offers/admin/offer-editor';
 import { offers } from '@/content/resources/offers/admin/resource';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 
 export default function EditOfferPage() {
-  return (
+  const lang = useLang();
+  return useParams().id === undefined ? (
+    <OfferEditor key={lang} row={null} />
+  ) : (
     <ResourceEditPage
       resource={offers}
       list={paths.adminOffers}

@@ -30,13 +30,14 @@ interface Shown {
 export default function EditProjectPage() {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
-  const { id: text = '' } = useParams();
-  const id = numberOf(text);
+  const { id: text } = useParams();
+  const id = numberOf(text ?? '');
   // Ids belong to one language: after a switch the same id is another project, only the slug stays.
   const shown = useRef<Shown | null>(null);
   const left = shown.current;
   const switched = left !== null && left.lang !== lang && left.id === id;
 
+  if (text === undefined) return <ProjectEditor key={lang} row={null} />;
   if (id === null) {
     return <FailedPage title={t('page.invalid')} toast={t('page.invalid')} />;
   }
@@ -68,7 +69,6 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
   return (
     <QueryView
       query={project}
-      isEmpty={() => false}
       skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
         <FailedPage title={t('page.loadFailedTitle')} toast={toFailure(error).serverMessage || missing}>
@@ -96,7 +96,7 @@ function Translation({ slug, onFound }: { slug: string; onFound: () => void }) {
     if (known) onFoundRef.current();
   }, [known]);
   return (
-    <QueryView query={other} isEmpty={() => false} skeleton={<EditorSkeleton title={t('page.editTitle')} />}>
+    <QueryView query={other} skeleton={<EditorSkeleton title={t('page.editTitle')} />}>
       {(id) =>
         id === null ? (
           <Navigate

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { teamKeys } from '@/lib/query-keys';
 import { publicClient } from '@/lib/supabase-public';
-import type { Member } from '../model';
+
+export type Member = Pick<Tables<'team_members_fr'>, 'id' | 'name' | 'trade' | 'sentence' | 'image'>;
 
 export const teamQueries = {
   /** Public members in their order. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { facts } from '@/brand/agency';
 import { classNames } from '@/lib/class-names';
-import type { Member } from '../model';
 import { PhotoFrame } from '../photo-frame';
+import type { Member } from './queries';
 import { type Columns, columnsFor, hiddenOf, shuttersFor } from './rows';
 
 /** The people in their windows, in rows that closed shutters fill. */

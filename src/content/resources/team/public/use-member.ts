@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang } from '@/i18n';
-import { type Member, namedIn } from '../model';
-import { teamQueries } from './queries';
+import { type Member, teamQueries } from './queries';
 
 interface Found {
   member: Member;
@@ -14,6 +13,12 @@ export const useMember = (name: string): Found | null =>
   useFound((team) => team.find((one) => one.name === name));
 
 /** Finds the member whose full name a text mentions first. */
+export const namedIn = (text: string, team: readonly Member[]): Member | undefined =>
+  team
+    .map((member) => ({ member, at: text.indexOf(member.name) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)[0]?.member;
+
 export const useMemberNamedIn = (text: string): Found | null => useFound((team) => namedIn(text, team));
 
 function useFound(find: (team: readonly Member[]) => Member | undefined): Found | null {

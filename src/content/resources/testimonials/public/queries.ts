@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { testimonialKeys } from '@/lib/query-keys';
 import { publicClient } from '@/lib/supabase-public';
-import type { Testimonial } from '../model';
+
+export type Testimonial = Pick<
+  Tables<'testimonials_fr'>,
+  'id' | 'name' | 'company' | 'position' | 'testimonial' | 'image'
+>;
 
 export const testimonialQueries = {
   list: (lang: Lang) =>

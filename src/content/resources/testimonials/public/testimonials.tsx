@@ -8,8 +8,7 @@ import { Marquee, Marquees } from '@/ui/marquee';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
-import { halveRoundedUp, type Testimonial } from '../model';
-import { testimonialQueries } from './queries';
+import { type Testimonial, testimonialQueries } from './queries';
 
 /** Renders nothing without testimonials. */
 export function Testimonials() {
@@ -81,4 +80,10 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       </figcaption>
     </Card>
   );
+}
+
+/** Two rows out of one list: the first half takes the odd one. */
+export function halveRoundedUp<Item>(items: readonly Item[]): [Item[], Item[]] {
+  const half = Math.ceil(items.length / 2);
+  return [items.slice(0, half), items.slice(half)];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { halveRoundedUp } from './model';
+import { halveRoundedUp } from './testimonials';
 
 it('The first half takes the odd testimonial', () => {
   expect(halveRoundedUp([1, 2, 3, 4, 5])).toEqual([

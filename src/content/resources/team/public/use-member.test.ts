@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Member, namedIn } from './model';
+import type { Member } from './queries';
+import { namedIn } from './use-member';
 
 const person = (name: string): Member => ({ id: name, name, trade: '', sentence: '', image: '' });
 const team = [person('Anna Reiss'), person('Samir Ouadah')];

@@ -9,7 +9,8 @@ export type DialogSize = 'sm' | 'md' | 'lg';
 const widths: Record<DialogSize, string> = { sm: 'sm:max-w-105', md: 'sm:max-w-150', lg: 'sm:max-w-225' };
 
 interface DialogProps {
-  open: boolean;
+  /** Left out by a dialog that is only rendered while it is open. */
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
@@ -29,7 +30,7 @@ interface DialogProps {
 
 /** A panel over the page; a sheet from below on phones. */
 export function Dialog({
-  open,
+  open = true,
   onOpenChange,
   title,
   description,

@@ -75,7 +75,6 @@ export function EditorQuery<Data>({ query, messages, children }: EditorQueryProp
   return (
     <QueryView
       query={query}
-      isEmpty={() => false}
       skeleton={<EditorSkeleton title={title} />}
       failure={{
         title: message(messages.loadFailed),

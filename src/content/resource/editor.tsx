@@ -9,7 +9,7 @@ import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
 import type { Saving } from '@/content/editor/use-saving';
 import { PresenceNote } from '@/content/presence/presence-note';
-import { VersionsLink } from '@/content/versions/versions-link';
+import { VersionsLink } from '@/content/versions/latest-versions';
 import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
@@ -121,7 +121,6 @@ export function ResourceDialog<
   const close = () => (editor.unsaved() ? setLeaving(true) : onClose());
   return (
     <Dialog
-      open
       size="lg"
       locked={saving}
       onOpenChange={close}

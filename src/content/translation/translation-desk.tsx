@@ -44,7 +44,6 @@ export function TranslationDesk({ table, rowId }: TranslationDeskProps) {
   return (
     <QueryView
       query={desk}
-      isEmpty={() => false}
       skeleton={<EditorSkeleton title={t('heading')} />}
       failure={{
         title: t('loadFailed'),

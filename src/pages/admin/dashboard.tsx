@@ -63,12 +63,7 @@ export default function DashboardPage() {
       }
     >
       <div className="flex flex-col gap-8">
-        <QueryView
-          query={figures}
-          isEmpty={() => false}
-          skeleton={<DashboardSkeleton />}
-          failure={{ title: t('failed') }}
-        >
+        <QueryView query={figures} skeleton={<DashboardSkeleton />} failure={{ title: t('failed') }}>
           {(data) => (
             <>
               {may('staff') ? (

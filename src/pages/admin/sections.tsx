@@ -21,7 +21,6 @@ export default function SectionsPage() {
   return (
     <QueryView
       query={query}
-      isEmpty={() => false}
       skeleton={outside(
         <>
           <Skeleton className="h-130 rounded-panel" />

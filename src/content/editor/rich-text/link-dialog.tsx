@@ -56,7 +56,6 @@ export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps
 
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       onOpenAutoFocus={(event) => {
         event.preventDefault();

@@ -28,7 +28,6 @@ export function ShareDialog({ document, unsaved, onClose }: ShareDialogProps) {
   const create = useMutation(previewLinkMutations.create(lang, document));
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('share.title')}
       description={t('share.text')}

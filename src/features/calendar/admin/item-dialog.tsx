@@ -54,7 +54,6 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
 
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={labels.title(item)}
       description={[labels.state(item), item.at && momentText(lang, item.at)].filter(Boolean).join(', ')}

@@ -24,7 +24,7 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
     setPage(1);
   };
   return (
-    <Dialog open size="lg" onOpenChange={onClose} title={t('library.choose')}>
+    <Dialog size="lg" onOpenChange={onClose} title={t('library.choose')}>
       {/* The dialog's own edge would cut the line around a place to drop on. */}
       <div className="px-2 pb-2">
         <Library

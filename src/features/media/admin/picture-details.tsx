@@ -39,7 +39,6 @@ export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; 
 
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={name}
       locked={describe.isPending}

@@ -104,7 +104,6 @@ function FocusDialog({ path, focus, onClose }: { path: string; focus: Focus | nu
   const move = useMutation(mediaMutations.move());
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('focus.label')}
       description={t('focus.everywhere')}

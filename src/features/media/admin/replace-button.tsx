@@ -90,7 +90,6 @@ function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }: Replac
   const former = { fr: known.fr ? '' : typed.fr, en: known.en ? '' : typed.en };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('replace.title', { name: old.name })}
       description={t('replace.lead', { name })}

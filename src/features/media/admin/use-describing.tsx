@@ -121,7 +121,6 @@ function DescribeDialog({ reference, onAnswer }: DescribeDialogProps) {
   const decorative = useWatch({ control: form.control, name: 'decorative' });
   return (
     <Dialog
-      open
       onOpenChange={() => onAnswer(null)}
       title={t('describe.title')}
       description={t('describe.lead')}

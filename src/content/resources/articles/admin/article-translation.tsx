@@ -85,7 +85,6 @@ function TranslationExistsDialog({ translation, onClose, onReplace }: Translatio
   if (!translation) return null;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('translate.existsTitle')}
       description={t(`translate.exists.${publicationState(translation)}`, { title: translation.title })}

@@ -45,7 +45,6 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
       locked={rename.isPending}
       onOpenChange={onClose}
       title={t('categories.title')}

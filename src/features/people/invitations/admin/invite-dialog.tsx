@@ -34,7 +34,6 @@ export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
   const role = useWatch({ control: form.control, name: 'role' });
   return (
     <Dialog
-      open
       size="sm"
       locked={invite.isPending}
       onOpenChange={onClose}
@@ -100,7 +99,6 @@ export function LinkDialog({ issued, onClose }: { issued: IssuedInvitation; onCl
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('link.title')}
       description={t(mailed ? 'link.mailed' : 'link.notMailed', { email })}

@@ -7,7 +7,7 @@ import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { SaveBar } from '@/content/editor/save-bar';
 import { useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
-import { VersionsLink } from '@/content/versions/versions-link';
+import { VersionsLink } from '@/content/versions/latest-versions';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';

@@ -86,7 +86,6 @@ export function ExceptionDialog({ days, others, onSave, onClose }: ExceptionDial
   const { errors } = formState;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('days.newTitle')}
       footer={

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorGuards } from '@/content/editor/editor-guards';
 import { useEditor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
-import { VersionsLink } from '@/content/versions/versions-link';
+import { VersionsLink } from '@/content/versions/latest-versions';
 import { AdminPage } from '@/ui/admin-page';
 import { Form } from '@/ui/form';
 import { changedSettings, type Group, groups, legalSettings, type Setting } from '../model';

@@ -54,7 +54,6 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       locked={publish.isPending}
       size="lg"

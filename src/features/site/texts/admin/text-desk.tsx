@@ -164,7 +164,6 @@ function TextDialog({ row, rows, work, onClose }: TextDialogProps) {
   const versions = langs.filter((language) => row.texts[language].updatedAt !== null);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       size="lg"
       title={pageName(row.namespace)}

@@ -7,7 +7,6 @@ import { CrashScreen } from '@/app/crash-screen';
 import { notFoundPath, readPageState } from '@/app/dehydrated-state';
 import { entryLang } from '@/app/entry-lang';
 import { keepScrollOfBrowser, nameEntry } from '@/app/history-entry';
-import { Waiting } from '@/app/layouts/admin/waiting';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoot, hydrateRoot } from '@/app/react-dom';
@@ -15,12 +14,12 @@ import type { RouteHandle } from '@/app/route';
 import { publicRoutes } from '@/app/routes.public';
 import { siteOverrides } from '@/brand/overrides';
 import { langOfPath, langs } from '@/lib/lang';
-import { loadCode } from '@/lib/load-code';
+import { loadCode, watchUnsaved } from '@/lib/load-code';
 import { isRecoveryFragment } from '@/lib/password-recovery';
 import { isAdminPath, paths } from '@/lib/paths';
 import { pagePath } from '@/lib/site-page';
 import { whenIdle } from '@/lib/timers';
-import { watchUnsaved } from '@/lib/unsaved';
+import { Waiting } from '@/ui/spinner';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

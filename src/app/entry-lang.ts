@@ -1,5 +1,14 @@
+import { useEffect } from 'react';
 import { defaultAdminLang, defaultLang, isLang, type Lang, preferredLang } from '@/lib/lang';
 import { readStored, storageKeys } from '@/lib/local-storage';
+
+/** Tells the document which language it speaks. */
+export function useDocumentLang(lang: Lang): void {
+  useEffect(() => {
+    // Setting the same `lang` again makes the browser restyle the whole page.
+    if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
+  }, [lang]);
+}
 
 /** The language somebody chose explicitly on this browser, if ever. */
 export function storedLang(): Lang | null {

@@ -4,6 +4,7 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import type { Namespace } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { Waiting } from '../ui/spinner';
 import {
   type AdminPage,
   adminFrameNamespaces,
@@ -16,7 +17,6 @@ import {
 } from './admin-pages';
 import { CrashScreen } from './crash-screen';
 import { adminEntryLang } from './entry-lang';
-import { Waiting } from './layouts/admin/waiting';
 import { PageError } from './page-error';
 import { frameNamespaces, publicPages } from './pages';
 import { loadedRoute, ToLanguage } from './route';

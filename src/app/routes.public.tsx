@@ -6,12 +6,11 @@ import { defaultLang, type Lang, langOfPath, langs } from '@/lib/lang';
 import type { FetchQuery, Prefetch } from '@/lib/prefetch';
 import { pagePath } from '@/lib/site-page';
 import { CrashScreen } from './crash-screen';
-import { entryLang } from './entry-lang';
+import { entryLang, useDocumentLang } from './entry-lang';
 import { PublicLayout } from './layouts/public/public-layout';
 import { PageError } from './page-error';
 import { frameNamespaces, isEnabled, type PageId, pageIds, publicPages, unprefixedPaths } from './pages';
 import { loadedRoute, type RouteHandle, ToLanguage } from './route';
-import { useDocumentLang } from './use-document-lang';
 
 interface PageModule {
   default: ComponentType;

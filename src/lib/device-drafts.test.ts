@@ -10,8 +10,8 @@ import {
   openDraft,
   readDraft,
 } from './device-drafts';
+import { hasUnsaved } from './load-code';
 import { storageKeys } from './local-storage';
-import { hasUnsaved } from './unsaved';
 
 const names = ['full_name', 'email', 'phone', 'message', 'cv', 'letter'] as const;
 const nothing = emptyDraft(names);

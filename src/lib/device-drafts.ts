@@ -1,6 +1,6 @@
+import { watchUnsaved } from './load-code';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './local-storage';
 import { retention } from './retention';
-import { watchUnsaved } from './unsaved';
 
 /*
  * Device drafts: unsaved text on this device, which another page, the other language, a reload or a crash does not cost.

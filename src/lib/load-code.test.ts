@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from './failure';
-import { allowRetry, loadCode } from './load-code';
-import { watchUnsaved } from './unsaved';
+import { allowRetry, loadCode, watchUnsaved } from './load-code';
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module');
 const reload = vi.fn();

@@ -1,6 +1,18 @@
 import { facts } from '@/brand/agency';
 import { Failure, unreachable } from './failure';
-import { hasUnsaved } from './unsaved';
+
+const watched = new Set<() => boolean>();
+
+/** Registers a check for unsaved input; returns a function that removes it. */
+export function watchUnsaved(isUnsaved: () => boolean): () => void {
+  watched.add(isUnsaved);
+  return () => watched.delete(isUnsaved);
+}
+
+/** Whether leaving this page now would lose something typed. */
+export function hasUnsaved(): boolean {
+  return [...watched].some((isUnsaved) => isUnsaved());
+}
 
 const guardKey = `${facts.key}.reloaded`;
 const guardMs = 30_000;

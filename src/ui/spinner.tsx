@@ -1,4 +1,15 @@
 import { classNames } from '@/lib/class-names';
+import { VisuallyHidden } from './visually-hidden';
+
+/** Stands for a page on its way; without a label until its catalogue is there. */
+export function Waiting({ label }: { label?: string }) {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center text-muted">
+      <Spinner className="size-9" />
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+    </div>
+  );
+}
 
 /** A turning brace. What is being waited for is said by the element around it. */
 export function Spinner({ className }: { className?: string | undefined }) {

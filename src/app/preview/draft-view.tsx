@@ -7,8 +7,8 @@ import { defaultLang, langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { listen, send } from '@/lib/window-messages';
 import { PageHead } from '@/ui/page-head';
+import { useDocumentLang } from '../entry-lang';
 import { PublicLayout } from '../layouts/public/public-layout';
-import { useDocumentLang } from '../use-document-lang';
 import { Inert } from './inert';
 import { ShownDocument } from './shown-document';
 

@@ -16,8 +16,8 @@ import { FailedPage } from '@/ui/failed-page';
 import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
+import { useDocumentLang } from '../entry-lang';
 import { PublicLayout } from '../layouts/public/public-layout';
-import { useDocumentLang } from '../use-document-lang';
 import { Inert } from './inert';
 import { ShownDocument } from './shown-document';
 

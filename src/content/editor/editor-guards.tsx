@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatAgo, formatDate } from '@/i18n/format';
-import { watchUnsaved } from '@/lib/unsaved';
+import { watchUnsaved } from '@/lib/load-code';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FieldError } from '@/ui/field';

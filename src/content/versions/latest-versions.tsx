@@ -3,13 +3,24 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatPast } from '@/i18n/format';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { SideSection } from '@/ui/side-panel';
 import { SkeletonText } from '@/ui/skeleton';
 import { useNear } from '@/ui/use-near';
 import { versionQueries } from './queries';
 import { VersionSummary } from './version-list';
-import { VersionsLink } from './versions-link';
+
+export function VersionsLink({ table, rowId }: { table: string; rowId: string }) {
+  const { t } = useTranslation('admin');
+  const lang = useLang();
+  return (
+    <LinkButton size="sm" icon="clock" to={paths.versions(lang, table, rowId)}>
+      {t('versions')}
+    </LinkButton>
+  );
+}
 
 /** Versions shown beside the text; the others have a page. */
 const shown = 5;

@@ -7,8 +7,7 @@ import { i18nFor } from '@/i18n';
 import { type Lang, langOfPath, swapLang } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/local-storage';
 import { ToastHost } from '@/ui/toast-host';
-import { adminEntryLang, storedLang } from '../../entry-lang';
-import { useDocumentLang } from '../../use-document-lang';
+import { adminEntryLang, storedLang, useDocumentLang } from '../../entry-lang';
 import { Navigation } from '../navigation';
 import { ChooseLang } from './admin-language-switch';
 

@@ -21,8 +21,8 @@ import { AdminMeta } from '@/ui/admin-page';
 import { Button, buttonClass } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ThemeToggle } from '@/ui/theme-toggle';
+import { Waiting } from '../../../ui/spinner';
 import { AdminLanguageSwitch } from './admin-language-switch';
-import { Waiting } from './waiting';
 
 /**
  * Admits members of the agency; sends others to the sign-in with their way back, or shows that they have no access. An

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/content/editor/editor-page';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
-import { VersionsLink } from '@/content/versions/versions-link';
+import { VersionsLink } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/admin-page';

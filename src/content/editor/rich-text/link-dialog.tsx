@@ -1,15 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { fetchAllRows } from '@/lib/paging';
+import { paths } from '@/lib/paths';
+import { articleKeys } from '@/lib/query-keys';
+import { supabase } from '@/lib/supabase';
+import { fold } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { Input } from '@/ui/input';
 import { linkAddress } from '@/ui/markdown-address';
-import { findTargets, linkTargets } from '../link-targets';
+
+interface LinkTarget {
+  kind: 'article' | 'project';
+  title: string;
+  href: string;
+  state: 'published' | 'scheduled' | 'draft';
+}
+
+function stateOf(published: boolean, from: string | null): LinkTarget['state'] {
+  if (!published) return 'draft';
+  return from && Date.parse(from) > Date.now() ? 'scheduled' : 'published';
+}
+
+/** Articles and projects of a language by title, drafts included. */
+const linkTargets = (lang: Lang) =>
+  queryOptions({
+    queryKey: [...articleKeys.all(lang), 'admin', 'link-targets'],
+    queryFn: async (): Promise<LinkTarget[]> => {
+      const [articles, projects] = await Promise.all([
+        fetchAllRows(async (from, to) =>
+          unwrap(
+            await supabase
+              .from(`articles_${lang}`)
+              .select('title, slug, published, published_at')
+              .order('title')
+              .order('slug')
+              .range(from, to),
+          ),
+        ),
+        fetchAllRows(async (from, to) =>
+          unwrap(
+            await supabase
+              .from(`projects_${lang}`)
+              .select('title, slug, published')
+              .order('title')
+              .order('slug')
+              .range(from, to),
+          ),
+        ),
+      ]);
+      return [
+        ...articles.map((one) => ({
+          kind: 'article' as const,
+          title: one.title,
+          href: paths.article(lang, one.slug),
+          state: stateOf(one.published, one.published_at),
+        })),
+        ...projects.map((one) => ({
+          kind: 'project' as const,
+          title: one.title,
+          href: paths.project(lang, one.slug),
+          state: stateOf(one.published, null),
+        })),
+      ];
+    },
+    staleTime: 60_000,
+  });
+
+const maxFound = 8;
+
+/** Finds titles that hold every word, ignoring accents. */
+function findTargets(targets: readonly LinkTarget[], text: string): LinkTarget[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return targets.filter(({ title }) => words.every((word) => fold(title).includes(word))).slice(0, maxFound);
+}
 
 interface LinkDialogProps {
   /** Present address of the selected text; empty if it is no link. */

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
@@ -7,11 +7,12 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { QueryView } from '@/ui/query-view';
 import { Select } from '@/ui/select';
-import { defaultExpiry, expiries } from '../model';
-import { LinkList } from './link-list';
+import { SkeletonText } from '@/ui/skeleton';
+import { defaultExpiry, expiries, type PreviewLink } from '../model';
 import { type MadeLink, previewLinkMutations } from './mutations';
-import type { StoredDocument } from './queries';
+import { previewLinkQueries, type StoredDocument } from './queries';
 
 interface ShareDialogProps {
   document: StoredDocument;
@@ -89,5 +90,73 @@ function Made({ made: { link, expires_at } }: { made: MadeLink }) {
         {t('made.copy')}
       </Button>
     </div>
+  );
+}
+
+/** Lists the valid links, each with a button to revoke it. */
+function LinkList({ document }: { document: StoredDocument }) {
+  const { t } = useTranslation('admin-previews');
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useQuery(previewLinkQueries.list(document));
+  return (
+    <section aria-labelledby={title}>
+      <h3
+        ref={heading}
+        id={title}
+        tabIndex={-1}
+        className="font-sans text-base font-semibold tracking-normal"
+      >
+        {t('list.title')}
+      </h3>
+      <div className="mt-2">
+        <QueryView
+          query={query}
+          skeleton={<SkeletonText lines={2} />}
+          empty={<p className="text-sm text-muted">{t('list.empty')}</p>}
+        >
+          {(links) => (
+            <ul className="divide-y divide-line border-y border-line">
+              {links.map((link) => (
+                // The focused row is removed.
+                <Line key={link.id} link={link} onRevoked={() => heading.current?.focus()} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </div>
+    </section>
+  );
+}
+
+function Line({ link, onRevoked }: { link: PreviewLink; onRevoked: () => void }) {
+  const { t } = useTranslation('admin-previews');
+  const lang = useLang();
+  const id = useId();
+  const revoke = useMutation(previewLinkMutations.revoke());
+  const { made_by, expires_at, opened, last_opened_at } = link;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p id={id} className="font-medium">
+          {t('list.until', { date: formatDate(lang, expires_at, 'moment') })}
+        </p>
+        <p className="text-sm text-muted">
+          {t('list.by', { name: made_by })} ·{' '}
+          {last_opened_at
+            ? t('list.opened', { count: opened, date: formatDate(lang, last_opened_at, 'moment') })
+            : t('list.unopened')}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-describedby={id}
+        busy={revoke.isPending}
+        onClick={() => revoke.mutate(link.id, { onSuccess: onRevoked })}
+      >
+        {t('list.revoke')}
+      </Button>
+    </li>
   );
 }

@@ -1,9 +1,15 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MessageValues } from '@/i18n';
+import { unwrap } from '@/lib/failure';
+import { addressKeys } from '@/lib/query-keys-admin';
+import { supabase } from '@/lib/supabase';
+import { IconButton } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { FormerAddresses } from './former-addresses';
 
 interface SlugFieldProps {
   /** Table with its language. */
@@ -45,5 +51,85 @@ export function SlugField({
       </Field>
       {stored && showsFormer ? <FormerAddresses table={table} rowId={stored.id} path={path} /> : null}
     </>
+  );
+}
+
+const formerAddressQueries = {
+  /** Former addresses of a row, the latest first. */
+  of: (table: string, rowId: string) =>
+    queryOptions({
+      queryKey: addressKeys.of(table, rowId),
+      queryFn: async (): Promise<string[]> =>
+        unwrap(await supabase.rpc('list_former_addresses', { table_name: table, row_id: rowId })).map(
+          ({ slug }) => slug,
+        ),
+      // Any save of the slug changes them.
+      staleTime: 0,
+      // The editor works without them.
+      meta: { failure: false },
+    }),
+};
+
+const formerAddressMutations = {
+  remove: (table: string, rowId: string) =>
+    mutationOptions({
+      mutationFn: async (slug: string) =>
+        unwrap(
+          await supabase.rpc('remove_former_address', { table_name: table, row_id: rowId, old_slug: slug }),
+        ),
+      meta: {
+        success: { title: 'drafts:addresses.removed' },
+        failure: { title: 'common:error', description: 'drafts:addresses.removeFailed' },
+        refreshes: [addressKeys.of(table, rowId)],
+      },
+    }),
+};
+
+interface FormerAddressesProps {
+  table: string;
+  rowId: string;
+  path: (slug: string) => string;
+}
+
+/** Lists the former addresses that lead here, each with a button to remove it. */
+function FormerAddresses({ table, rowId, path }: FormerAddressesProps) {
+  const { t } = useTranslation('drafts');
+  const label = useId();
+  const { data: slugs = [] } = useQuery(formerAddressQueries.of(table, rowId));
+  const remove = useMutation(formerAddressMutations.remove(table, rowId));
+  const [pendingRemoval, setPendingRemoval] = useState<string | null>(null);
+  if (slugs.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <p id={label} className="text-muted">
+        {t('addresses.lead', { count: slugs.length })}
+      </p>
+      <ul aria-labelledby={label} className="flex min-w-0 flex-wrap gap-2">
+        {slugs.map((slug) => (
+          <li
+            key={slug}
+            className="flex min-w-0 items-center rounded-control border border-line pl-3.5 wrap-anywhere"
+          >
+            {path(slug)}
+            <IconButton
+              icon="close"
+              label={t('addresses.remove', { address: path(slug) })}
+              onClick={() => setPendingRemoval(slug)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={pendingRemoval !== null}
+        onOpenChange={() => setPendingRemoval(null)}
+        title={t('addresses.removeTitle')}
+        description={t('addresses.removeText', { address: path(pendingRemoval ?? '') })}
+        confirmLabel={t('addresses.removeConfirm')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (pendingRemoval) remove.mutate(pendingRemoval, { onSettled: () => setPendingRemoval(null) });
+        }}
+      />
+    </div>
   );
 }

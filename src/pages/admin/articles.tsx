@@ -1,15 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
+import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
 import { LanguageTabs } from '@/content/list/language-tabs';
-import { ArticleList } from '@/content/resources/articles/admin/article-list';
+import { pageSize } from '@/content/list/list-view';
+import { ResourceTable } from '@/content/resource/table';
+import { useTableView } from '@/content/resource/table-view';
 import { CategoryDialog } from '@/content/resources/articles/admin/category-dialog';
+import {
+  adminArticleQueries,
+  articleList,
+  type ListedArticle,
+} from '@/content/resources/articles/admin/queries';
+import { articles } from '@/content/resources/articles/admin/resource';
+import { PairLink } from '@/content/translation/translation-links';
 import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
+import { formatDate, formatNumber } from '@/i18n/format';
+import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { articleKeys } from '@/lib/query-keys';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
+import { ShortName } from '@/ui/table-row';
 
 export default function ArticlesPage() {
   const { t } = useTranslation('admin-articles');
@@ -35,5 +49,73 @@ export default function ArticlesPage() {
       </LanguageTabs>
       {renaming ? <CategoryDialog onClose={() => setRenaming(false)} /> : null}
     </AdminPage>
+  );
+}
+
+function ArticleList() {
+  const lang = useLang();
+  const table = useTableView(articleList);
+  const query = useQuery({
+    ...adminArticleQueries.list(lang, table.view, pageSize),
+    placeholderData: (shown) => shown,
+  });
+  return (
+    <ResourceTable
+      resource={articles}
+      list={articleList}
+      table={table}
+      query={query}
+      toasted
+      isPublished={({ status }) => status !== 'draft'}
+      newPath={paths.newArticle(lang)}
+      columns={[
+        {
+          key: 'author',
+          className: 'sm:max-[1536px]:hidden',
+          cell: ({ author }) => <ShortName>{author}</ShortName>,
+        },
+        { key: 'created', cell: ({ created_at }) => formatDate(lang, created_at) },
+        { key: 'status', cell: ({ status }) => <StatusBadge state={status} /> },
+        {
+          // The date readers see, once there is one.
+          key: 'publication',
+          className: 'sm:max-[1536px]:hidden',
+          cell: ({ published_at }) => (published_at ? formatDate(lang, published_at) : '–'),
+        },
+        {
+          key: 'translation',
+          className: 'sm:max-xl:hidden',
+          cell: (article) => <Translation article={article} />,
+        },
+        {
+          key: 'views',
+          numeric: true,
+          className: 'tabular sm:max-[1799px]:hidden',
+          cell: ({ views }) => formatNumber(lang, views),
+        },
+        {
+          key: 'likes',
+          numeric: true,
+          className: 'tabular sm:max-[1799px]:hidden',
+          cell: ({ likes }) => formatNumber(lang, likes),
+        },
+      ]}
+    />
+  );
+}
+
+/** State of the translation, with the way to it or to the page that writes it. */
+function Translation({ article }: { article: ListedArticle }) {
+  const lang = useLang();
+  const { id, translation, translation_id } = article;
+  return (
+    <PairLink
+      table="articles_fr"
+      french={lang === 'fr' ? id : translation_id}
+      state={translation}
+      editor={translation_id && paths.editArticle(otherLang(lang), translation_id)}
+    >
+      <TranslationBadge state={translation} />
+    </PairLink>
   );
 }

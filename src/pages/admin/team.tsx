@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ResourceListPage, type TileProps } from '@/content/resource/list';
-import { MemberFieldset } from '@/content/resources/team/admin/member-fields';
 import { team } from '@/content/resources/team/admin/resource';
-import type { MemberRow } from '@/content/resources/team/schema';
+import { PhotoFrame } from '@/content/resources/team/photo-frame';
+import { bounds, type MemberFields, type MemberRow } from '@/content/resources/team/schema';
 import { LastChangeLine } from '@/content/versions/last-change';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { Card } from '@/ui/frame';
+import { usePictureSource } from '@/ui/picture-source';
 import { MoveButtons } from '@/ui/sortable-list';
+import { TextField } from '@/ui/text-field';
 
 export default function TeamPage() {
   return (
@@ -61,5 +67,56 @@ function MemberTile({ row, change, index, total, sortable, onEdit, onDelete }: T
         </span>
       </div>
     </Card>
+  );
+}
+
+/** The fields of somebody, with the window visitors will see them at. */
+function MemberFieldset({ row }: { row: MemberRow | null }) {
+  const { t } = useTranslation('admin-team');
+  const { register, control } = useFormContext<MemberFields>();
+  const [sentence, published] = useWatch({ control, name: ['sentence', 'published'] });
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField<MemberFields> name="name" label={t('dialog.name')} errorValues={bounds} required />
+        <TextField<MemberFields> name="trade" label={t('dialog.trade')} errorValues={bounds} required />
+      </div>
+      <PortraitField row={row} />
+      <TextField<MemberFields>
+        name="sentence"
+        label={t('dialog.sentence')}
+        hint={t('dialog.sentenceHint')}
+        errorValues={bounds}
+        optional
+        aside={t('dialog.counter', { count: sentence.length, max: bounds.sentence })}
+        rows={3}
+      />
+      <Checkbox
+        label={t('published')}
+        hint={t(published ? 'dialog.publishedHint' : 'dialog.hiddenHint')}
+        {...register('published')}
+      />
+    </>
+  );
+}
+
+function PortraitField({ row }: { row: MemberRow | null }) {
+  const { t } = useTranslation('admin-team');
+  const { data: rows = [] } = useQuery(team.list(useLang()));
+  const index = row ? rows.findIndex(({ id }) => id === row.id) : rows.length;
+  const { Fields } = usePictureSource();
+  const { control } = useFormContext<MemberFields>();
+  const name = useWatch({ control, name: 'name' });
+  return (
+    <Fields
+      label={t('dialog.image')}
+      hint={t('dialog.imageHint')}
+      broken={t('dialog.imageBroken')}
+      preview={(address) => (
+        <figure aria-label={t('dialog.preview')}>
+          <PhotoFrame name={name} image={address} place={index} className="w-32" />
+        </figure>
+      )}
+    />
   );
 }

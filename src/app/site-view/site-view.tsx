@@ -79,8 +79,8 @@ export function SiteView() {
       send<ToEditor>(window.parent, { type: 'texts', names: names.split(' ').filter(Boolean) });
   }, [names]);
 
-  const place = texts.find(({ name }) => name === chosen)?.rect;
-  const at = place ? JSON.stringify(place) : null;
+  const rect = texts.find(({ name }) => name === chosen)?.rect;
+  const at = rect ? JSON.stringify(rect) : null;
   useEffect(() => {
     if (chosen && window.parent !== window)
       send<ToEditor>(window.parent, { type: 'place', name: chosen, place: at ? JSON.parse(at) : null });

@@ -32,11 +32,11 @@ export function pictureTarget(editor: Editor): PictureTarget {
       const found = known.get(node.attrs.src);
       if (!found) return;
       const [, picture, words] = found;
-      const place = tr.mapping.map(at);
-      if (!picture) return void tr.delete(place, place + node.nodeSize);
+      const position = tr.mapping.map(at);
+      if (!picture) return void tr.delete(position, position + node.nodeSize);
       const typed = words !== undefined && node.attrs.alt !== '' && node.attrs.alt !== words;
       const alt = typed ? node.attrs.alt : (picture.alt ?? node.attrs.alt);
-      tr.setNodeMarkup(place, undefined, { ...node.attrs, src: picture.reference, alt });
+      tr.setNodeMarkup(position, undefined, { ...node.attrs, src: picture.reference, alt });
     });
     if (tr.docChanged) editor.view.dispatch(undoable ? tr : tr.setMeta('addToHistory', false));
   };

@@ -62,8 +62,8 @@ const view =
       if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'wide', checked));
     });
     // A picture of a pair cannot be full-width.
-    const place = getPos();
-    const alone = place === undefined || editor.state.doc.resolve(place).parent.type.name !== 'pair';
+    const position = getPos();
+    const alone = position === undefined || editor.state.doc.resolve(position).parent.type.name !== 'pair';
     if (alone && wide.parentElement) fields.append(wide.parentElement);
     const missing = alt.parentElement?.appendChild(document.createElement('em'));
 

@@ -79,8 +79,8 @@ function showIn(lang: Lang): ShowText {
   return (source) => {
     const before = known.get(source);
     if (before !== undefined) return before;
-    const place = document.implementation.createHTMLDocument('').createElement('div');
-    const root = createRoot(place);
+    const shown = document.implementation.createHTMLDocument('').createElement('div');
+    const root = createRoot(shown);
     flushSync(() => {
       root.render(
         <I18nextProvider i18n={i18nFor(lang)}>
@@ -90,7 +90,7 @@ function showIn(lang: Lang): ShowText {
         </I18nextProvider>,
       );
     });
-    const html = place.innerHTML;
+    const html = shown.innerHTML;
     root.unmount();
     known.set(source, html);
     return html;

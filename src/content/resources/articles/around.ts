@@ -7,15 +7,15 @@ export function aroundOf(
   { slug, category }: Pick<ArticleSummary, 'slug' | 'category'>,
   list: readonly ArticleSummary[],
 ): Around {
-  const place = list.findIndex((one) => one.slug === slug);
-  const others = list.filter((_, index) => index !== place);
+  const ownIndex = list.findIndex((one) => one.slug === slug);
+  const others = list.filter((_, index) => index !== ownIndex);
   const akin = category ? others.filter((one) => one.category === category) : [];
   const newest = others.filter((one) => !akin.includes(one)).slice(0, mostToRead);
   const link = (one: ArticleSummary | undefined) => (one ? { slug: one.slug, title: one.title } : null);
   return {
     read: [...akin, ...newest].slice(0, mostToRead).map(toCard),
-    previous: link(list[place + 1]),
-    next: place > 0 ? link(list[place - 1]) : null,
+    previous: link(list[ownIndex + 1]),
+    next: ownIndex > 0 ? link(list[ownIndex - 1]) : null,
   };
 }
 

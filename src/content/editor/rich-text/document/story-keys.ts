@@ -31,9 +31,9 @@ function nextLine({ state, view }: Editor): boolean {
   const { $from, empty } = state.selection;
   const saying = $from.depth > 1 ? $from.node(-1) : null;
   if (!empty || saying?.type.name !== 'saying' || $from.parent.type.name !== 'paragraph') return false;
-  const place = $from.index(-1);
+  const index = $from.index(-1);
   const { tr } = state;
-  if ($from.parent.content.size === 0 && place > 0 && place === saying.childCount - 2) {
+  if ($from.parent.content.size === 0 && index > 0 && index === saying.childCount - 2) {
     tr.delete($from.before(), $from.after());
     tr.setSelection(TextSelection.create(tr.doc, $from.before() + 1));
   } else tr.split($from.pos);

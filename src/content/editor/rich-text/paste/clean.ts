@@ -153,9 +153,9 @@ function expandSpans(table: HTMLTableElement): void {
       const below = cell.rowSpan === 0 ? table.rows.length : cell.rowSpan - 1;
       cell.removeAttribute('colspan');
       cell.removeAttribute('rowspan');
-      for (let place = 0; place < width; place += 1) {
+      for (let column = 0; column < width; column += 1) {
         covered[made.length] = below;
-        made.push(place === 0 ? cell : table.ownerDocument.createElement(cell.localName));
+        made.push(column === 0 ? cell : table.ownerDocument.createElement(cell.localName));
       }
     }
     while (made.length < covered.length) leaveOut();

@@ -28,13 +28,13 @@ const WrittenArticle = lazyPart(() => import('./written-article').then((code) =>
  * The text of an article with its list of contents. A finished page has both already and keeps them as they stand.
  */
 function ArticleBody({ content, className }: { content: string; className?: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const html = usePrerenderedHtml(content);
-  useReadingPlace(place);
+  useReadingPlace(text);
   if (html) {
     return (
       <div
-        ref={place}
+        ref={text}
         {...prerenderedMark}
         className={className}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
@@ -43,7 +43,7 @@ function ArticleBody({ content, className }: { content: string; className?: stri
     );
   }
   return (
-    <div ref={place} {...prerenderedMark} className={className}>
+    <div ref={text} {...prerenderedMark} className={className}>
       <Suspense fallback={<SkeletonText lines={12} className="lg:col-start-2" />}>
         <WrittenArticle content={content} />
       </Suspense>
@@ -52,13 +52,13 @@ function ArticleBody({ content, className }: { content: string; className?: stri
 }
 
 /** Loads after hydration: the mark is not needed before. */
-function useReadingPlace(place: RefObject<HTMLElement | null>): void {
+function useReadingPlace(text: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let left = false;
     import('./reading-place').then(
       ({ markReadingPlace }) => {
-        if (!left && place.current) stop = markReadingPlace(place.current);
+        if (!left && text.current) stop = markReadingPlace(text.current);
       },
       () => undefined,
     );
@@ -66,7 +66,7 @@ function useReadingPlace(place: RefObject<HTMLElement | null>): void {
       left = true;
       stop?.();
     };
-  }, [place]);
+  }, [text]);
 }
 
 /** The contents stand beside lead and text on wide screens, and between them elsewhere. */

@@ -8,12 +8,12 @@ import { xml } from './xml';
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['articles'])));
 
 /** Longer feeds are read by machines alone. */
-const most = 30;
+const maxArticles = 30;
 
 /** The newest articles of one language as RSS 2.0, for feed readers. */
 export function feed(lang: Lang, articles: readonly Article[], origin: string): string {
   const t = i18nFor(lang).getFixedT(lang, 'articles');
-  const newest = [...articles].sort((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, most);
+  const newest = [...articles].sort((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, maxArticles);
   const changed = newest
     .map(({ modified }) => modified)
     .sort((a, b) => Date.parse(a) - Date.parse(b))

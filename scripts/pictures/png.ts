@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const most = 256;
+const maxColors = 256;
 
 /**
  * A drawing of a few flat colours as an indexed PNG, a third of the size of a full one. Edges mix many shades: the
@@ -16,7 +16,7 @@ export function indexedPng(pixels: Uint8Array, width: number, height: number): U
   }
   const kept = [...uses]
     .sort(([a, m], [b, n]) => n - m || a - b)
-    .slice(0, most)
+    .slice(0, maxColors)
     .map(([shade]) => shade);
   const palette = kept.map(channels);
   const placeOf = new Map(kept.map((shade, index) => [shade, index]));

@@ -27,11 +27,11 @@ export function widthOf(face: Face, text: string, size: number): number {
 export function typeset(face: Face, text: string, { width, height, sizes, leading }: RequireArea): Setting {
   let last: Setting = { size: 0, lines: [] };
   for (const size of sizes) {
-    const most = Math.floor(height / (size * leading));
+    const maxLines = Math.floor(height / (size * leading));
     const lines = balanced(face, text, size, width);
-    if (lines.length <= most && lines.every((line) => widthOf(face, line, size) <= width))
+    if (lines.length <= maxLines && lines.every((line) => widthOf(face, line, size) <= width))
       return { size, lines };
-    last = { size, lines: shortened(face, lines, size, width, most) };
+    last = { size, lines: shortened(face, lines, size, width, maxLines) };
   }
   return last;
 }
@@ -58,10 +58,10 @@ function balanced(face: Face, text: string, size: number, width: number): string
   return best;
 }
 
-function shortened(face: Face, lines: string[], size: number, width: number, most: number): string[] {
-  const kept = lines.slice(0, most);
+function shortened(face: Face, lines: string[], size: number, width: number, maxLines: number): string[] {
+  const kept = lines.slice(0, maxLines);
   return kept.map((line, index) => {
-    const cut = index === kept.length - 1 && lines.length > most;
+    const cut = index === kept.length - 1 && lines.length > maxLines;
     let text = cut ? `${line}…` : line;
     while (widthOf(face, text, size) > width) text = `${[...text].slice(0, -2).join('')}…`;
     return text;

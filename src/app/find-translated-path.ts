@@ -15,7 +15,7 @@ import {
 } from './translated-path';
 
 /** Articles asked for their translation until one has it. */
-const mostAsked = 4;
+const maxFetched = 4;
 
 /** Asks for what is not known yet. A question that fails counts as no translation. */
 export async function findTranslatedPath(
@@ -65,7 +65,7 @@ async function translatedCategory(client: QueryClient, category: string, lang: L
   const there = await client.ensureQueryData(articleQueries.categories(other));
   if (there.some((one) => one.category === category)) return category;
   const list = await client.ensureQueryData(articleQueries.list(lang, { ...everything, category }));
-  for (const article of list.articles.slice(0, mostAsked)) {
+  for (const article of list.articles.slice(0, maxFetched)) {
     const slug = await client.ensureQueryData(articleQueries.translation(lang, article));
     const translated = slug ? await client.ensureQueryData(articleQueries.bySlug(other, slug)) : null;
     if (translated) return translated.category;

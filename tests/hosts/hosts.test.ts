@@ -7,7 +7,7 @@ import { cloudflareWorker, workerOf } from '../../scripts/build/cloudflare-worke
 import { fallbacks } from '../../scripts/build/fallbacks';
 import { cacheControl, previewHeader, previewPaths } from '../../scripts/build/headers';
 import { headersOf, underscoreHeaders } from '../../scripts/build/host-files';
-import { hostRedirects, mostRedirects } from '../../scripts/build/host-redirects';
+import { hostRedirects, maxRedirects } from '../../scripts/build/host-redirects';
 import { hostRules, redirectsFile } from '../../scripts/build/host-rules';
 import { malformedAddresses, previewHeaders, previewHost } from '../../scripts/build/preview-host';
 import { vercelConfig } from '../../scripts/build/vercel-config';
@@ -297,6 +297,6 @@ describe('A former address', () => {
       from: `/fr/articles/old-${index}`,
       to: '/fr/articles/kept',
     }));
-    expect(hostRedirects(many)).toEqual(many.slice(0, mostRedirects));
+    expect(hostRedirects(many)).toEqual(many.slice(0, maxRedirects));
   });
 });

@@ -1,6 +1,6 @@
 import type { Around, ArticleSummary } from './model';
 
-const mostToRead = 2;
+const maxToRead = 2;
 
 /** The same the database answers (get_articles_around), from a list in its order: its own category first, then the newest. */
 export function aroundOf(
@@ -10,10 +10,10 @@ export function aroundOf(
   const ownIndex = list.findIndex((one) => one.slug === slug);
   const others = list.filter((_, index) => index !== ownIndex);
   const akin = category ? others.filter((one) => one.category === category) : [];
-  const newest = others.filter((one) => !akin.includes(one)).slice(0, mostToRead);
+  const newest = others.filter((one) => !akin.includes(one)).slice(0, maxToRead);
   const link = (one: ArticleSummary | undefined) => (one ? { slug: one.slug, title: one.title } : null);
   return {
-    read: [...akin, ...newest].slice(0, mostToRead).map(toCard),
+    read: [...akin, ...newest].slice(0, maxToRead).map(toCard),
     previous: link(list[ownIndex + 1]),
     next: ownIndex > 0 ? link(list[ownIndex - 1]) : null,
   };

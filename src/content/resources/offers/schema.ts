@@ -13,7 +13,7 @@ import {
 } from './model';
 
 /** How much each field may hold; the table has the same bounds. */
-const most = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
+const limits = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
 
 const long = 'admin-careers:editor.errors.long';
 
@@ -25,7 +25,7 @@ const amount = z
     if (text === '') return;
     if (!/^\d+$/.test(text))
       context.addIssue({ code: 'custom', message: say('admin-careers:editor.errors.salary') });
-    else if (Number(text) > most.salary) {
+    else if (Number(text) > limits.salary) {
       context.addIssue({ code: 'custom', message: say('admin-careers:editor.errors.salaryLarge') });
     }
   })
@@ -37,16 +37,16 @@ const untold = z.literal('').transform(() => null);
 /** Input: the fields; output: the columns. */
 export const offerSchema = z
   .object({
-    title: required('admin-careers:editor.errors.title', most.title, long),
-    location: required('admin-careers:editor.errors.location', most.location, long),
+    title: required('admin-careers:editor.errors.title', limits.title, long),
+    location: required('admin-careers:editor.errors.location', limits.location, long),
     contract_type: z.enum(contractTypes, say('admin-careers:editor.errors.contract')),
     workplace: z.enum(workplaces).or(untold),
     language: z.enum(langs).or(untold),
     salary_min: amount,
     salary_max: amount,
     closes_at: endOfDay('admin-careers:editor.errors.date', 'admin-careers:editor.errors.dateFar'),
-    description: required('admin-careers:editor.errors.description', most.text, long),
-    requirements: required('admin-careers:editor.errors.requirements', most.text, long),
+    description: required('admin-careers:editor.errors.description', limits.text, long),
+    requirements: required('admin-careers:editor.errors.requirements', limits.text, long),
     published: z.boolean(),
   })
   .superRefine(({ salary_min, salary_max }, context) => {
@@ -64,10 +64,10 @@ export type OfferInput = z.output<typeof offerSchema>;
 
 /** The values the words of an error may need. */
 export const offerBounds: Partial<Record<keyof OfferFields, { max: number }>> = {
-  title: { max: most.title },
-  location: { max: most.location },
-  description: { max: most.text },
-  requirements: { max: most.text },
+  title: { max: limits.title },
+  location: { max: limits.location },
+  description: { max: limits.text },
+  requirements: { max: limits.text },
 };
 
 export const emptyOffer = (lang: Lang): OfferFields => ({

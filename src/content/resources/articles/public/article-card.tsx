@@ -12,7 +12,7 @@ import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';
 
 /** More tags than this make a card ragged. */
-const mostTags = 3;
+const maxTags = 3;
 
 export interface CardShape {
   card: string;
@@ -112,7 +112,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label={t('tags')} className="flex flex-wrap gap-1.5">
-      {tags.slice(0, mostTags).map((tag) => (
+      {tags.slice(0, maxTags).map((tag) => (
         <li key={tag} className="max-w-full truncate rounded-chip bg-raised px-2 py-0.5 text-xs text-muted">
           {tag}
         </li>

@@ -5,7 +5,7 @@ import { publicClient } from '@/lib/supabase-public';
 import { articleColumns, toArticle } from '../model';
 
 /** Texts are long: so many of them make an answer of some megabytes. */
-const articlesAtOnce = 250;
+const pageSize = 250;
 
 /** Every article a visitor may open, for whoever writes the pages of the site. No sample stands in for a failure. */
 export async function readAllArticles(lang: Lang) {
@@ -20,7 +20,7 @@ export async function readAllArticles(lang: Lang) {
           .order('id')
           .range(from, to),
       ),
-    articlesAtOnce,
+    pageSize,
   );
   return rows.map(toArticle);
 }

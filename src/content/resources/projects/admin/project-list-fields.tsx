@@ -39,7 +39,7 @@ const changed = { shouldDirty: true, shouldValidate: true };
 /** Texts of each picture, in the order of the pictures. */
 const textNames = ['gallery_alts', 'gallery_captions'] as const;
 
-/** Pictures join as they arrive, so each joins the list as it is then. What is textNames of one goes where it goes. */
+/** Pictures join as they arrive, so each joins the list as it is then. Their texts move with them. */
 export function GalleryField() {
   const { t } = useTranslation('admin-projects');
   const { List: PictureList } = usePictureSource();

@@ -7,7 +7,7 @@ import { projectKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 
 /** The function takes so many at a time. */
-const mostIds = 1000;
+const maxIds = 1000;
 
 /** How a project stands with its translation, and which one that is. */
 export interface ProjectPair {
@@ -24,8 +24,8 @@ export const adminProjectQueries = {
       queryKey: [...adminProjectQueries.all(lang), 'likes', ids],
       queryFn: async (): Promise<ReadonlyMap<number, number>> => {
         const counts = new Map<number, number>();
-        for (let from = 0; from < ids.length; from += mostIds) {
-          const some = ids.slice(from, from + mostIds);
+        for (let from = 0; from < ids.length; from += maxIds) {
+          const some = ids.slice(from, from + maxIds);
           const rows = unwrap(await supabase.rpc('get_project_likes_counts', { lang, ids: some }));
           for (const { project_id, likes } of rows) counts.set(project_id, likes);
         }

@@ -129,8 +129,8 @@ function writeFacts(figures: Node): string {
 }
 
 /** No other line of a quotation may begin as the name does; code says what it says. */
-const withoutDashes = (said: string) =>
-  said.replace(/(`{3,}[\s\S]*?`{3,})|^([ >]*)—/gm, (_, code?: string, lead = '') =>
+const withoutDashes = (text: string) =>
+  text.replace(/(`{3,}[\s\S]*?`{3,})|^([ >]*)—/gm, (_, code?: string, lead = '') =>
     code === undefined ? lead + reference('—') : code,
   );
 
@@ -144,6 +144,6 @@ const asName = (person: string) =>
 /** Writes a quotation with its author; a name without a text is written as well. */
 function writeAttributedQuote(saying: Node, writeBlocks: (parent: Node) => string): string {
   const person = saying.lastChild ? asName(writeInline(saying.lastChild, { in: 'paragraph' })) : '';
-  const said = writeBlocks(saying.cut(0, saying.content.size - (saying.lastChild?.nodeSize ?? 0)));
-  return person ? [withoutDashes(said), `— ${person}`].filter(Boolean).join('\n\n') : said;
+  const text = writeBlocks(saying.cut(0, saying.content.size - (saying.lastChild?.nodeSize ?? 0)));
+  return person ? [withoutDashes(text), `— ${person}`].filter(Boolean).join('\n\n') : text;
 }

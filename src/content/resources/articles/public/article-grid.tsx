@@ -27,9 +27,9 @@ export function columnsOf(count: number): number[] {
 function useCounts(articles: readonly ArticleSummary[]) {
   const ids = articles.map((article) => article.id).filter(Boolean);
   const counts = useQuery(reactionQueries.counts(useLang(), ids));
-  const said = presentData(counts);
+  const shown = presentData(counts);
   const known = ids.length === 0 || !counts.isPending;
-  return ({ id }: ArticleSummary) => (known ? (said?.[id] ?? { views: 0, likes: 0 }) : undefined);
+  return ({ id }: ArticleSummary) => (known ? (shown?.[id] ?? { views: 0, likes: 0 }) : undefined);
 }
 
 interface LargeArticleProps {

@@ -12,7 +12,7 @@ export interface StarterNames {
 }
 
 /**
- * The one inline script of every page, written into the head at build (scripts/build/starter-script.ts). It owns the theme
+ * The one inline script of every page, written into the head at build (scripts/build/frame.ts). It owns the theme
  * for the life of the page, sends an address without a language on, fetches the application after the page is there,
  * and keeps what somebody pressed before that. It must stay self-contained: it is shipped as its own source text.
  */

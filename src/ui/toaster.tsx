@@ -29,7 +29,7 @@ function watchVisibility(listener: () => void): () => void {
 
 interface ToasterProps {
   toasts: readonly Toast[];
-  /** Lie over no form just used (use-toast-side.ts). */
+  /** Lie over no form just used (useToastSide). */
   keepFormClear?: boolean | undefined;
 }
 

@@ -51,39 +51,30 @@ export async function mailDrill(
   const project = await serveOverHttp(backend);
   const standIn = provider === 'http' ? await httpStandIn() : await mailServer();
   const begun = Date.now();
-  let sender: Sender | null = null;
-  let calls = 0;
-  const call = async () => {
-    sender ??= await Sender.start([
-      provider,
-      `http://127.0.0.1:${project.port}`,
-      backend.keys.secret,
-      String(standIn.port),
-    ]);
-    calls += 1;
-    return sender.call();
-  };
+  let hadOutage = false;
+  const senders = new Senders([
+    provider,
+    `http://127.0.0.1:${project.port}`,
+    backend.keys.secret,
+    String(standIn.port),
+  ]);
   try {
     await queue(backend, recipients);
-    const killed = new Set<number>();
-    // The outage begins in the middle of the kills.
-    for (let kill = 1; kill <= kills; kill += 1) {
-      if (kill === Math.ceil(kills / 2)) {
-        await sitOut(backend, standIn, callsPerHour, call);
+    let killed = 0;
+    while (killed < kills && (await hasMore(backend))) {
+      // The outage begins in the middle of the kills.
+      if (killed === Math.floor(kills / 2) && !hadOutage) {
+        await sitOut(backend, standIn, callsPerHour, senders);
+        hadOutage = true;
         report(`${provider}: a day without the provider passed, ${await stateLine(backend)}`);
       }
-      const answered = call();
-      await wait(150 + Math.random() * 1_500);
-      await (sender as Sender | null)?.kill();
-      sender = null;
-      await answered;
-      killed.add(kill);
+      if (await senders.killWithin(100 + Math.random() * 1_500)) killed += 1;
       // Until the claims of the killed one have ended.
       await pass(backend, '7 minutes');
-      report(`${provider}: kill ${kill}, ${await stateLine(backend)}`);
+      report(`${provider}: kill ${killed}, ${await stateLine(backend)}`);
     }
     while (await hasMore(backend)) {
-      await call();
+      await senders.call();
       await pass(backend, '1 minute');
     }
     const addresses = Array.from({ length: recipients }, (_, at) => `r${at + 1}@example.org`);
@@ -91,8 +82,8 @@ export async function mailDrill(
     return {
       provider,
       recipients,
-      kills: killed.size,
-      calls,
+      kills: killed,
+      calls: senders.calls,
       handedOver: standIn.handedOver(),
       missed: addresses.filter((one) => one !== refused && !standIn.got.has(one)).length,
       twice: copies.reduce((sum, mails) => sum + mails.length - 1, 0),
@@ -101,7 +92,7 @@ export async function mailDrill(
       seconds: Math.round((Date.now() - begun) / 1000),
     };
   } finally {
-    await (sender as Sender | null)?.kill();
+    await senders.end();
     await project.close();
     await standIn.close();
     await backend.close();
@@ -137,11 +128,11 @@ async function sitOut(
   backend: Backend,
   standIn: StandIn,
   callsPerHour: number,
-  call: () => Promise<unknown>,
+  senders: Senders,
 ): Promise<void> {
   standIn.isDown = true;
   for (let at = 0; at < outageHours * callsPerHour; at += 1) {
-    await call();
+    await senders.call();
     await pass(backend, `${60 / callsPerHour} minutes`);
   }
   standIn.isDown = false;
@@ -162,37 +153,49 @@ const stateLine = async (backend: Backend) =>
 const hasMore = async ({ sql }: Backend) =>
   (await sql("select from app.mail_outbox where state in ('waiting', 'sending') limit 1")).length > 0;
 
-class Sender {
-  readonly #process: ChildProcess;
-  readonly #lines: Interface;
-  readonly #gone: Promise<null>;
+/** One sender after the other, each in a process of its own. */
+class Senders {
+  readonly #args: string[];
+  #running: { child: ChildProcess; lines: Interface; gone: Promise<null> } | null = null;
+  calls = 0;
 
-  private constructor(process: ChildProcess, lines: Interface) {
-    this.#process = process;
-    this.#lines = lines;
-    this.#gone = once(process, 'exit').then(() => null);
+  constructor(args: string[]) {
+    this.#args = args;
   }
 
-  static async start(args: string[]): Promise<Sender> {
+  async #start() {
     const script = join(import.meta.dirname, 'mail-sender.ts');
-    const child = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [script, ...this.#args], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: child.stdout });
     await once(lines, 'line');
-    return new Sender(child, lines);
+    return { child, lines, gone: once(child, 'exit').then(() => null) };
   }
 
-  /** What the call was answered; null where the sender was killed. */
-  async call(): Promise<string | null> {
-    const answered = Promise.race([once(this.#lines, 'line').then(([line]) => String(line)), this.#gone]);
-    this.#process.stdin?.write('call\n');
+  /** Whether the call was answered; not where the sender was killed. */
+  async call(): Promise<boolean> {
+    this.#running ??= await this.#start();
+    const { child, lines, gone } = this.#running;
+    this.calls += 1;
+    const answered = Promise.race([once(lines, 'line').then(([line]) => String(line)), gone]);
+    child.stdin?.write('call\n');
     const line = await answered;
     if (line !== null && JSON.parse(line).code !== 'done') throw new Error(line);
-    return line;
+    return line !== null;
   }
 
-  async kill(): Promise<void> {
-    this.#process.kill('SIGKILL');
-    await this.#gone;
+  /** Kills the sender so long after it began a call; says whether the call was still going on. */
+  async killWithin(ms: number): Promise<boolean> {
+    this.#running ??= await this.#start();
+    const answered = this.call();
+    await Promise.race([wait(ms), answered]);
+    await this.end();
+    return !(await answered);
+  }
+
+  async end(): Promise<void> {
+    this.#running?.child.kill('SIGKILL');
+    await this.#running?.gone;
+    this.#running = null;
   }
 }
 

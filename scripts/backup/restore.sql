@@ -29,6 +29,17 @@ call pg_temp.each_table('truncate table %s cascade');
 \ir :tables
 set search_path = "$user", public, extensions;
 
+-- Mail that waited then has left since, for all that anybody here knows: it leaves again when somebody says so.
+do $$
+begin
+  if to_regclass('app.mail_outbox') is not null then
+    update app.mail_outbox
+    set state = 'failed', answer = 'Restored from a backup.'
+    where state in ('waiting', 'sending');
+  end if;
+end
+$$;
+
 set constraints all immediate;
 alter table public.articles_fr alter constraint linked_article not deferrable;
 alter table public.articles_en alter constraint linked_article not deferrable;

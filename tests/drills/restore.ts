@@ -64,6 +64,14 @@ export async function restoreDrill(cluster: Cluster, root: string, amounts: Amou
       () => [],
     );
 
+    const again = cluster.must(
+      PLATFORM,
+      'drill_target',
+      "select 'Mail leaves again.' from app.mail_outbox where state <> 'failed'",
+    );
+    const hold = "update app.mail_outbox set state = 'failed', answer = 'Restored from a backup.'";
+    cluster.must(PLATFORM, 'drill_source', hold);
+
     const tables = contentOf(cluster, 'drill_source');
     const { files } = backedUp.result;
     const back = await filesAt(fresh, join(folder, 'file'));
@@ -77,6 +85,7 @@ export async function restoreDrill(cluster: Cluster, root: string, amounts: Amou
       restoreSeconds: restored.seconds,
       differences: [
         ...refusal,
+        ...again,
         ...otherwise('table', textsOf(tables), textsOf(contentOf(cluster, 'drill_target'))),
         ...otherwise('schema', schemaOf(cluster, 'drill_source'), schemaOf(cluster, 'drill_target')),
         ...otherwise('file', await filesAt(home, join(folder, 'file')), back),
@@ -126,7 +135,8 @@ async function fillTables(cluster: Cluster, root: string, source: Backend, amoun
      insert into public.article_views (article_id, language, ip_address)
        select (array(select id from public.articles_fr))[1 + n % ${articles}], 'fr', md5(n::text) from generate_series(1, ${views}) n;
      insert into public.newsletter (email, language)
-       select 'reader-' || n || '@example.org', 'fr' from generate_series(1, ${subscribers}) n;`,
+       select 'reader-' || n || '@example.org', 'fr' from generate_series(1, ${subscribers}) n;
+     insert into app.mail_outbox (template, language, recipient) values ('newsletter-confirm', 'fr', 'reader-1@example.org');`,
   );
 }
 

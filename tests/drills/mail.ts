@@ -120,7 +120,7 @@ async function queue({ sql }: Backend, recipients: number): Promise<void> {
 /** Time passes: for the outbox it is the same whether the clock goes on or its times come nearer. */
 const pass = ({ sql }: Backend, time: string) =>
   sql(
-    "update app.mail_outbox set next_try_at = next_try_at - $1::interval where state in ('waiting', 'sending')",
+    "update app.mail_outbox set next_try_at = next_try_at - $1::interval where state in ('waiting', 'sending') and next_try_at > now()",
     [time],
   );
 

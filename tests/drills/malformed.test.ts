@@ -54,7 +54,7 @@ const doors =
   auth/v1/verify?type=recovery&token= auth/v1/signup auth/v1/otp auth/v1/user auth/v1/authorize?provider= auth/v1/factors
   auth/v1/admin/users storage/v1/bucket storage/v1/bucket/x/empty storage/v1/object/list/media storage/v1/object/move
   storage/v1/object/sign/media storage/v1/object/media/x.png storage/v1/object/public/media/x.png storage/v1/status
-  storage/v1/render/image/public/media/x.png functions/v1/publish-site api/v1.0/email/send auth/v1 rest/v1/`);
+  storage/v1/render/image/public/media/x.png functions/v1/publish-site functions/v1/send-mail api/v1.0/email/send auth/v1 rest/v1/`);
 const fields =
   list(`email password token refresh_token type data options prefix prefixes limit offset search sortBy
   bucketId sourceKey destinationKey expiresIn paths id name public`);

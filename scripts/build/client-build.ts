@@ -77,6 +77,8 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /src\/ui\/(form|form-draft|lazy-rules|submit-button|textarea)\.tsx?|node_modules\/react-hook-form/,
               },
               { name: 'list', test: /src\/(ui\/(chip|pagination|search-box)|lib\/use-debounced)\.tsx?/ },
+              // With its parser, which the preview of mails has too: a file of its own would be one more request of an article.
+              { name: 'markdown', test: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/ },
               {
                 name: 'hours',
                 test: /src\/(i18n\/exception-sentence|lib\/(local-time|use-minute)|features\/contact\/opening)\.ts/,

@@ -218,6 +218,15 @@ comment on function app.mail_wait(integer) is
   'How long a mail waits after so many tries in vain: 1, 2, 4 … minutes, two hours at most. The 24th, 34 hours after the first, is the last: null.';
 revoke execute on function app.mail_wait(integer) from public, anon, authenticated;
 
+create function app.prepare_mails()
+returns void
+language sql
+set search_path = ''
+as $$ $$;
+comment on function app.prepare_mails() is
+  'Before mails are looked for and claimed: puts into the outbox what the clock brings. Replaced where something is sent at a time (…_clock_sweep_erasure.sql).';
+revoke execute on function app.prepare_mails() from public, anon, authenticated;
+
 create function public.claim_mails(batch integer default 20)
 returns jsonb
 language plpgsql
@@ -232,6 +241,7 @@ declare
   claimed uuid[] := '{}';
   more uuid[];
 begin
+  perform app.prepare_mails();
   -- One at a time, so that two senders together keep to the cap.
   select m.daily_cap into strict cap from app.mailer m for update;
   update app.mail_outbox o
@@ -394,6 +404,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  perform app.prepare_mails();
   update app.mailer m set looked_at = now() where m.looked_at is null or m.looked_at < now() - interval '50 seconds';
   return exists (select from app.mail_outbox o where o.state in ('waiting', 'sending') and o.next_try_at <= now());
 end

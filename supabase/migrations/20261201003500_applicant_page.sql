@@ -150,7 +150,7 @@ begin
   insert into app.application_tokens (token_hash, application_id) values (app.token_hash(token), new.id);
   perform app.queue_application_mail('application-received', new, token);
   -- Where EmailJS is set up in the settings, the browser of the applicant tells the agency.
-  select s.email into agency from public.site_settings s where s.emailjs_public_key is null;
+  agency := (select app.agency_address() from public.site_settings s where s.emailjs_public_key is null);
   if agency <> '' then
     perform app.queue_mail(
       template => 'agency-application',

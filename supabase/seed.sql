@@ -1844,13 +1844,14 @@ on conflict do nothing;
 -- Newsletter: forty invented subscribers at reserved example domains, three of whom have left.
 -- An address that is already there is never inserted again: that would sign a departed person up once more.
 
-insert into public.newsletter (id, email, language, subscribed, unsubscribe_token, created_at, unsubscribed_at)
+insert into public.newsletter (id, email, language, subscribed, unsubscribe_token, created_at, confirmed_at, unsubscribed_at)
 select
   ('0e770000-0000-4000-8000-0000000000' || lpad(v.n::text, 2, '0'))::uuid,
   v.email,
   v.language,
   v.left_after is null,
   md5('unsubscribe ' || v.email)::uuid,
+  m.by_day,
   m.by_day,
   m.by_day + v.left_after::interval
 from (values

@@ -185,14 +185,28 @@ isOneToOne: false
                   ]
                 },"newsletter": {
                   Row: {
-                    "consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"resubscribed_at": string | null,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
+                    "confirmed_at": string | null,"consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"resubscribed_at": string | null,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                    "confirmed_at"?: string | null,"consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
                   }
                   Update: {
-                    "consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                    "confirmed_at"?: string | null,"consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter_issues": {
+                  Row: {
+                    "body": string,"created_at": string,"failed_count": number,"id": string,"items": NonNullable<Json>,"language": string,"left_count": number,"number": number,"preheader": string,"send_at": string | null,"sent_at": string | null,"sent_count": number,"slug": string,"state": string,"subject": string,"tested_at": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body"?: string,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language": string,"left_count"?: number,"number": number,"preheader"?: string,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "body"?: string,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language"?: string,"left_count"?: number,"number"?: number,"preheader"?: string,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -490,6 +504,9 @@ isOneToOne: false
                            },
 "claim_translation":
 { Args: { "characters": number }; Returns: Json
+                           },
+"confirm_newsletter":
+{ Args: { "token": string }; Returns: boolean
                            },
 "confirm_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined

@@ -34,6 +34,7 @@ insert into public.job_applications (id, job_offer_id, full_name, email, cv_file
 select id, case when n > 1 then '0f000000-0000-4000-8000-000000000001'::uuid end, 'Person ' || n, 'a@b.cd', id || '/cv.pdf', case when n = 4 then 'hired' else 'new' end, now() - n * interval '1 day'
 from (select n, ('0c000000-0000-4000-8000-00000000000' || n)::uuid as id from generate_series(1, 4) n) people;
 insert into public.newsletter (email, subscribed, unsubscribed_at, created_at) values ('a@b.cd', true, null, now()), ('b@b.cd', false, now(), now() - interval '30 days');
+insert into public.newsletter (email, confirmed_at) values ('waiting@b.cd', null);
 insert into public.contact_messages (from_name, from_email, subject, message, delivery, read_at, created_at) values
   ('Ada', 'a@b.cd', 'projet', 'x', 'failed', null, now() - interval '4 days'), ('Bob', 'a@b.cd', 'projet', 'x', 'sent', now(), now() - interval '3 days'),
   ('Dan', 'a@b.cd', 'projet', 'x', 'sent', null, now() - interval '2 days'), ('Eve', 'a@b.cd', 'projet', 'x', 'sent', null, now());
@@ -83,7 +84,7 @@ delete from public.articles_en;
 select is((select public.get_dashboard() #> '{articles,en}'), '{"published": 0, "scheduled": 0, "drafts": 0, "views": 0, "likes": 0, "most": []}'::jsonb, 'articles have zero totals once all are deleted');
 select is((select (figures -> 'jobs') - 'latest' from board), '{"offers": 2, "published": 1, "applications": 4, "received": {"current": 4, "previous": 0}, "new_applications": 3}'::jsonb, 'offers and applications have their totals');
 select is((select jsonb_path_query_array(figures, '$.jobs.latest[*].full_name') || jsonb_path_query_array(figures, '$.jobs.latest[*].job_title') from board), '["Person 1", "Person 2", "Person 3", null, "Offer", "Offer"]'::jsonb, 'the three latest applications have their offer or none');
-select is((select figures -> 'newsletter' from board), '{"total": 2, "subscribed": 1, "unsubscribed": 1, "joined": {"current": 1, "previous": 1}, "left": 1}'::jsonb, 'the newsletter has its totals');
+select is((select figures -> 'newsletter' from board), '{"total": 3, "subscribed": 1, "waiting": 1, "unsubscribed": 1, "joined": {"current": 1, "previous": 1}, "left": 1}'::jsonb, 'the newsletter has its totals');
 select is((select (figures -> 'messages') - 'latest' from board), '{"total": 4, "unread": 3, "failed": 1, "received": {"current": 4, "previous": 0}}'::jsonb, 'messages have their totals');
 select is((select jsonb_path_query_array(figures, '$.messages.latest[*].from_name') || jsonb_path_query_array(figures, '$.messages.latest[*].read') from board), '["Eve", "Dan", "Bob", false, false, true]'::jsonb, 'the three latest messages are named, with their read state');
 select ok((select (figures #> '{messages,latest,0}') ?& array['id', 'subject', 'created_at'] from board), 'a latest message has the fields of its link');

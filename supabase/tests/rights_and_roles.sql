@@ -64,7 +64,7 @@ select set_eq(
 select is_empty(
   $$ select table_name || '.' || column_name || ' ' || privilege_type from information_schema.column_privileges
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')
-       and (column_name in ('created_at', 'updated_at', 'text_changed_at', 'search_text', 'framed_image', 'framed_gallery', 'framed_pictures', 'subscribed', 'unsubscribe_token', 'delivery') or (privilege_type = 'UPDATE' and column_name = 'id')) $$,
+       and (column_name in ('created_at', 'updated_at', 'text_changed_at', 'search_text', 'framed_image', 'framed_gallery', 'framed_pictures', 'subscribed', 'unsubscribe_token', 'confirmed_at', 'delivery') or (privilege_type = 'UPDATE' and column_name = 'id')) $$,
   'no role may write a column of the server');
 select set_eq(
   $$ select table_name || '.' || column_name from information_schema.column_privileges
@@ -80,7 +80,7 @@ select set_eq(
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
   array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
-        'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_own_application definer', 'correct_own_application definer', 'withdraw_own_application definer', 'erase_own_application definer', 'send_application_link definer', 'get_invitation definer', 'get_site_overrides definer',
+        'article_translations definer', 'confirm_newsletter definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_own_application definer', 'correct_own_application definer', 'withdraw_own_application definer', 'erase_own_application definer', 'send_application_link definer', 'get_invitation definer', 'get_site_overrides definer',
         'find_new_address definer', 'list_redirects definer', 'search_site definer', 'open_preview definer'],
   'a visitor may call these functions');
 select set_eq(

@@ -67,6 +67,7 @@ insert into answers values
   ('app.article_counters', 'machinery', 'owner', null),
   ('app.project_counters', 'machinery', 'owner', null),
   ('app.daily_views', 'machinery', 'owner', null),
+  ('app.newsletter_confirmations', 'machinery', 'owner', null),
   ('app.last_backup', 'machinery', 'always', null),
   ('app.limits', 'machinery', 'always', null),
   ('app.translation_cap', 'machinery', 'always', null),

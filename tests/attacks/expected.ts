@@ -52,6 +52,7 @@ export const expectedTables: Record<TableName, TableRights> = {
     visitorInserts: ['email', 'language'],
     admin: ['reads', 'deletes'],
   },
+  newsletter_issues: content,
   project_likes: { ...likes, visitorInserts: ['project_id', 'language', 'ip_address', 'user_agent'] },
   projects_en: content,
   projects_fr: content,
@@ -253,5 +254,6 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   undo_refusal: only(recruiters, () => ({ refusal: nobody })),
   send_application_link: everybody(() => ({ address: 'mallory@example.org' })),
   withdraw_own_application: everybody(() => ({ token: 'guess' })),
+  confirm_newsletter: everybody(() => ({ token: 'guess' })),
   unsubscribe_newsletter: everybody(({ hidden }) => ({ token: hidden })),
 };

@@ -3,6 +3,7 @@ import { acceptor } from '../supabase/functions/accept-invitation/accept.ts';
 import { invitationMailer } from '../supabase/functions/mail-invitation/mail.ts';
 import { deepl } from '../supabase/functions/propose-translation/deepl.ts';
 import { proposer } from '../supabase/functions/propose-translation/propose.ts';
+import { unsubscriber } from '../supabase/functions/unsubscribe/unsubscribe.ts';
 import type { Backend } from './backend.ts';
 import { sendMail } from './send-mail.ts';
 import type { Caller } from './serve.ts';
@@ -45,6 +46,16 @@ const functions: Record<string, Answer> = {
     return propose(request);
   },
   'send-mail': sendMail,
+  unsubscribe: ({ fetch, keys }, request) => {
+    const { origin: siteUrl } = new URL(request.url);
+    const leave = unsubscriber({
+      projectUrl,
+      publishableKey: keys.publishable,
+      siteUrl,
+      fetch: (asked) => fetch(asked),
+    });
+    return leave(request);
+  },
 };
 
 export function edgeFunctionAt(pathname: string): Answer | undefined {

@@ -2,13 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { sections } from '@/brand/sections';
 import { NewsletterForm } from './newsletter-form';
 
-export function NewsletterBlock() {
-  return sections().newsletter ? <Letter /> : null;
-}
-
 /** Uses the light theme on rose paper in both themes. */
-function Letter() {
+export function NewsletterBlock() {
   const { t } = useTranslation('newsletter');
+  if (!sections().newsletter) return null;
   return (
     <section className="measure section print:hidden">
       <div

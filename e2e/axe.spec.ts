@@ -25,6 +25,8 @@ const pages: Record<string, string> = {
   offer: '/careers @main article a',
   'legal notice': '/mentions-legales',
   'privacy policy': '/politique-de-confidentialite',
+  confirming: `/newsletter/confirm#${'A'.repeat(43)}`,
+  'the archive of the newsletter': '/newsletter/issues',
   unsubscribing: '/newsletter/unsubscribe?token=00000000-0000-4000-8000-000000000000',
   'a lost application': '/application',
   'not found': '/nowhere',

@@ -37,6 +37,7 @@ async function pagesOf(site: Site, lang: Lang): Promise<Opened[]> {
     '/about',
     '/contact',
     '/careers',
+    '/newsletter/issues',
     `/careers/${offer.data.id}`,
     '/mentions-legales',
     '/politique-de-confidentialite',
@@ -45,6 +46,7 @@ async function pagesOf(site: Site, lang: Lang): Promise<Opened[]> {
     ...found,
     { path: `/${lang}/articles?q=zzzz`, canonical: 1, changes: true },
     { path: `/${lang}/newsletter/unsubscribe?token=nobody`, canonical: 0, changes: true },
+    { path: `/${lang}/newsletter/confirm#nobody`, canonical: 0, changes: true },
     // Hosts answer there with the one page for all addresses that lead nowhere.
     { path: `/${lang}/nowhere/at/all`, canonical: 0 },
   ];

@@ -1,5 +1,6 @@
 import { agency } from '../../src/brand/agency';
 import type { Article } from '../../src/content/resources/articles/model';
+import type { Issue } from '../../src/features/newsletter/public/issues';
 import { i18nFor, loadNamespaces } from '../../src/i18n';
 import { type Lang, langs } from '../../src/lib/lang';
 import { paths } from '../../src/lib/paths';
@@ -8,12 +9,42 @@ import { xml } from './xml';
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['articles'])));
 
 /** Longer feeds are read by machines alone. */
-const maxArticles = 30;
+const maxEntries = 30;
 
-/** The newest articles of one language as RSS 2.0, for feed readers. */
-export function feed(lang: Lang, articles: readonly Article[], origin: string): string {
+interface Entry extends Pick<Article, 'title' | 'date' | 'modified' | 'author' | 'excerpt'> {
+  path: string;
+  subjects: string[];
+}
+
+const articleEntry = (lang: Lang, article: Article): Entry => ({
+  ...article,
+  path: paths.article(lang, article.slug),
+  subjects: [...new Set([article.category, ...article.tags])].filter(Boolean),
+});
+
+const issueEntry = (lang: Lang, { slug, subject, preheader, sent_at }: Issue): Entry => ({
+  title: subject,
+  excerpt: preheader,
+  date: sent_at,
+  modified: sent_at,
+  author: agency().name,
+  path: paths.issue(lang, slug),
+  subjects: [],
+});
+
+/** The newest articles and issues of the newsletter in one language as RSS 2.0, for feed readers. */
+export function feed(
+  lang: Lang,
+  { articles, issues }: { articles: readonly Article[]; issues: readonly Issue[] },
+  origin: string,
+): string {
   const t = i18nFor(lang).getFixedT(lang, 'articles');
-  const newest = [...articles].sort((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, maxArticles);
+  const newest = [
+    ...articles.map((article) => articleEntry(lang, article)),
+    ...issues.map((issue) => issueEntry(lang, issue)),
+  ]
+    .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
+    .slice(0, maxEntries);
   const changed = newest
     .map(({ modified }) => modified)
     .sort((a, b) => Date.parse(a) - Date.parse(b))
@@ -28,27 +59,26 @@ export function feed(lang: Lang, articles: readonly Article[], origin: string): 
     `    <language>${lang}</language>`,
     ...(changed ? [`    <lastBuildDate>${dateOf(changed)}</lastBuildDate>`] : []),
     `    <atom:link href="${xml(origin + paths.feed(lang))}" rel="self" type="application/rss+xml"/>`,
-    ...newest.map((article) => item(article, lang, origin)),
+    ...newest.map((entry) => item(entry, origin)),
     '  </channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function item(article: Article, lang: Lang, origin: string): string {
-  const address = xml(origin + paths.article(lang, article.slug));
-  const subjects = [...new Set([article.category, ...article.tags])].filter(Boolean);
+function item({ path, title, date, modified, author, subjects, excerpt }: Entry, origin: string): string {
+  const address = xml(origin + path);
   return [
     '    <item>',
-    `      <title>${xml(article.title)}</title>`,
+    `      <title>${xml(title)}</title>`,
     `      <link>${address}</link>`,
     `      <guid isPermaLink="true">${address}</guid>`,
-    `      <pubDate>${dateOf(article.date)}</pubDate>`,
+    `      <pubDate>${dateOf(date)}</pubDate>`,
     // RSS has no word of its own for it.
-    `      <atom:updated>${new Date(article.modified).toISOString()}</atom:updated>`,
-    `      <dc:creator>${xml(article.author)}</dc:creator>`,
+    `      <atom:updated>${new Date(modified).toISOString()}</atom:updated>`,
+    `      <dc:creator>${xml(author)}</dc:creator>`,
     ...subjects.map((subject) => `      <category>${xml(subject)}</category>`),
-    `      <description>${xml(article.excerpt)}</description>`,
+    `      <description>${xml(excerpt)}</description>`,
     '    </item>',
   ].join('\n');
 }

@@ -27,6 +27,7 @@ it.each([
   ['/en/portfolio/new', 'shell.html'],
   ['/en/careers/0ffe0000-0000-4000-8000-000000000001', 'shell.html'],
   ['/fr/newsletter/unsubscribe', 'shell.html'],
+  ['/en/newsletter/issues/4', 'shell.html'],
   ['/fr/preview', 'shell.html'],
   ['/admin', 'shell.html'],
   ['/admin/login', 'shell.html'],
@@ -38,6 +39,7 @@ it.each([
 
 it.each([
   ['/nowhere', '404.html'],
+  ['/newsletter/issues', '404.html'],
   ['/de/articles', '404.html'],
   ['/fresh', '404.html'],
   ['/administration', '404.html'],

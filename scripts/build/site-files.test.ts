@@ -54,19 +54,38 @@ test('robots stay out of the admin and find the sitemap', () => {
   );
 });
 
-test('the feed has the articles of its language, newest first', () => {
+test('the feed has the articles and issues of its language, newest first', () => {
   const row = (slug: string, published_at: string) =>
     toArticle(article({ slug, published_at, text_changed_at: '2026-01-15T12:00:00Z' }));
   const document = parsed(
-    feed('fr', [row('ancien', '2026-01-01T00:00:00Z'), row('nouveau', '2026-02-01T00:00:00Z')], origin),
+    feed(
+      'fr',
+      {
+        articles: [row('ancien', '2026-01-01T00:00:00Z'), row('nouveau', '2026-02-01T00:00:00Z')],
+        issues: [
+          {
+            number: 4,
+            slug: '4',
+            subject: 'Lettre',
+            preheader: 'Bonjour',
+            sent_at: '2026-01-20T08:00:00Z',
+            body: '',
+            items: [],
+          },
+        ],
+      },
+      origin,
+    ),
   );
   expect([...document.querySelectorAll('item > link')].map((link) => link.textContent)).toEqual([
     `${origin}/fr/articles/nouveau`,
+    `${origin}/fr/newsletter/issues/4`,
     `${origin}/fr/articles/ancien`,
   ]);
   expect(document.querySelector('pubDate')?.textContent).toBe('Sun, 01 Feb 2026 00:00:00 GMT');
   expect([...document.getElementsByTagName('atom:updated')].map(({ textContent }) => textContent)).toEqual([
     '2026-02-01T00:00:00.000Z',
+    '2026-01-20T08:00:00.000Z',
     '2026-01-15T12:00:00.000Z',
   ]);
   expect(document.querySelector('lastBuildDate')?.textContent).toBe('Sun, 01 Feb 2026 00:00:00 GMT');
@@ -75,10 +94,12 @@ test('the feed has the articles of its language, newest first', () => {
 
 test('whatever somebody writes, the feed stays XML', () => {
   const wicked = 'Wit & <b>charm</b> ]]> \u0007\ud800 "here"';
-  const document = parsed(feed('en', [toArticle(article({ title: wicked, excerpt: wicked }))], origin));
+  const document = parsed(
+    feed('en', { articles: [toArticle(article({ title: wicked, excerpt: wicked }))], issues: [] }, origin),
+  );
   expect(document.querySelector('item > title')?.textContent).toBe('Wit & <b>charm</b> ]]>  "here"');
 });
 
 test('a feed without articles is still a feed', () => {
-  expect(parsed(feed('en', [], origin)).querySelectorAll('item')).toHaveLength(0);
+  expect(parsed(feed('en', { articles: [], issues: [] }, origin)).querySelectorAll('item')).toHaveLength(0);
 });

@@ -15,10 +15,10 @@ import { robots, sitemap } from './sitemap';
 
 export function textFiles(pages: readonly Page[], origin: string): Record<string, string> {
   const feeds = langs.map((lang) => {
-    const articles = pages.flatMap(({ lang: own, source }) =>
-      own === lang && source?.kind === 'article' ? [source.article] : [],
-    );
-    return [paths.feed(lang).slice(1), feed(lang, articles, origin)];
+    const sources = pages.flatMap(({ lang: own, source }) => (own === lang && source ? [source] : []));
+    const articles = sources.flatMap((source) => (source.kind === 'article' ? [source.article] : []));
+    const issues = sources.flatMap((source) => (source.kind === 'issue' ? [source.issue] : []));
+    return [paths.feed(lang).slice(1), feed(lang, { articles, issues }, origin)];
   });
   return {
     'sitemap.xml': sitemap(
@@ -65,7 +65,7 @@ await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lan
  * site's own.
  */
 function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: string) => string | null): Card {
-  const t = i18nFor(lang).getFixedT(lang, ['articles', 'projects', 'careers']);
+  const t = i18nFor(lang).getFixedT(lang, ['articles', 'projects', 'careers', 'unsubscribe']);
   switch (source?.kind) {
     case 'article': {
       const { slug, category } = source.article;
@@ -84,6 +84,14 @@ function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: stri
       const { id, contract, location } = source.offer;
       const facts = label(t('careers:title'), contract, location);
       return { title, label: facts, picture: { seed: id, kind: 'article' } };
+    }
+    case 'issue': {
+      const { number, slug } = source.issue;
+      return {
+        title,
+        label: t('unsubscribe:issues.number', { number }),
+        picture: { seed: `issue ${slug}`, kind: 'article' },
+      };
     }
   }
   const { share } = pageOf(kind);

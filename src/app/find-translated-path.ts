@@ -3,13 +3,13 @@ import { addressQueries } from '@/content/redirects/public/queries';
 import { everything, readSearch } from '@/content/resources/articles/model';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import { projectQueries } from '@/content/resources/projects/public/queries';
+import { issueQueries } from '@/features/newsletter/public/issues';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import {
-  articleSlug,
   articlesIn,
+  listAndSlug,
   type PageLocation,
-  projectSlug,
   sameScreen,
   type TranslatedPath,
 } from './translated-path';
@@ -24,14 +24,18 @@ export async function findTranslatedPath(
   lang: Lang,
 ): Promise<TranslatedPath> {
   const other = otherLang(lang);
-  const project = projectSlug(place.pathname);
-  if (project) {
-    const isEnabled = (slug: string) =>
-      client.ensureQueryData(projectQueries.translation(lang, slug)).catch(() => false);
-    if (await isEnabled(project)) return { path: paths.project(other, project) };
+  const [list, slug] = listAndSlug(place.pathname);
+  if (slug && list === 'newsletter/issues') {
+    const there = await client.ensureQueryData(issueQueries.translation(lang, slug)).catch(() => false);
+    return { path: there ? paths.issue(other, slug) : paths.issues(other) };
+  }
+  if (slug && list === 'portfolio') {
+    const isEnabled = (one: string) =>
+      client.ensureQueryData(projectQueries.translation(lang, one)).catch(() => false);
+    if (await isEnabled(slug)) return { path: paths.project(other, slug) };
     // A link that was left, asked for before the page itself went on.
     const now = await client
-      .ensureQueryData(addressQueries.newSlug('projects', lang, project))
+      .ensureQueryData(addressQueries.newSlug('projects', lang, slug))
       .catch(() => null);
     if (now && (await isEnabled(now))) return { path: paths.project(other, now) };
     return { path: paths.portfolio(other), notice: 'common:language.noTranslationProject' };
@@ -41,7 +45,6 @@ export async function findTranslatedPath(
     const translated = category ? await translatedCategory(client, category, lang).catch(() => '') : '';
     return { path: articlesIn(other, place.search, translated) };
   }
-  const slug = articleSlug(place.pathname);
   if (!slug) return sameScreen(place, lang);
   try {
     const read = (one: string) => client.ensureQueryData(articleQueries.bySlug(lang, one));

@@ -163,6 +163,20 @@ export const publicPages = {
     namespaces: ['application', 'careers'],
     prerender: false,
   },
+  issues: {
+    path: 'newsletter/issues',
+    part: 'newsletter',
+    namespaces: ['unsubscribe'],
+    prerender: 'content',
+    title: 'unsubscribe:issues.heading',
+  },
+  issue: {
+    path: 'newsletter/issues/:slug',
+    part: 'newsletter',
+    namespaces: ['unsubscribe'],
+    prerender: 'content',
+  },
+  confirm: { path: 'newsletter/confirm', namespaces: ['unsubscribe'], prerender: false },
   unsubscribe: { path: 'newsletter/unsubscribe', namespaces: ['unsubscribe'], prerender: false },
   'not-found': { path: '*', namespaces: [], prerender: false },
 } as const satisfies Record<string, PublicPage>;
@@ -185,11 +199,11 @@ export const enabledPages = (): PageId[] => pageIds.filter(isEnabled);
 /** The address of a page whose path has no parameter. */
 export const pathOf = (id: PageId, lang: Lang) => [`/${lang}`, pageOf(id).path].filter(Boolean).join('/');
 
-/** The folders below a language that finished pages stand in: an old address without a language leads there. */
+/** The folders below a language that begin with a page: an old address without a language leads there. */
 export const unprefixedPaths = (ids: readonly PageId[] = enabledPages()) => [
   ...new Set(
     ids
-      .filter((id) => pageOf(id).path && pageOf(id).prerender)
+      .filter((id) => /^[^/]+(?:\/:|$)/.test(pageOf(id).path) && pageOf(id).prerender)
       .map((id) => pageOf(id).path.split('/')[0] ?? ''),
   ),
 ];

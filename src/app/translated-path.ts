@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchPath } from 'react-router-dom';
 import { type Article, readSearch, searchString } from '@/content/resources/articles/model';
 import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { articleKeys, projectKeys } from '@/lib/query-keys';
+import { articleKeys, translationKey } from '@/lib/query-keys';
 
 /** Path of this page in the other language, with a notice when there is no translation. */
 export interface TranslatedPath {
@@ -17,8 +16,9 @@ export interface PageLocation {
   search: string;
 }
 
-export const articleSlug = (pathname: string) => matchPath('/:lang/articles/:slug', pathname)?.params.slug;
-export const projectSlug = (pathname: string) => matchPath('/:lang/portfolio/:slug', pathname)?.params.slug;
+/** The list and the slug of a page of one article, project or issue. */
+export const listAndSlug = (pathname: string) =>
+  /^\/..\/(articles|portfolio|newsletter\/issues)\/([^/]+)\/?$/.exec(pathname)?.slice(1) ?? [];
 
 /** The answer for every page that is the same in both languages, with what it was asked. */
 export function sameScreen({ pathname, search }: PageLocation, lang: Lang): TranslatedPath {
@@ -36,16 +36,16 @@ export function articlesIn(other: Lang, asked: string, category: string): string
 
 /** The path known without a query: it is the `href`, which also works without JavaScript. */
 export function knownTranslatedPath(client: QueryClient, place: PageLocation, lang: Lang): TranslatedPath {
-  const project = projectSlug(place.pathname);
-  if (project) {
-    const there = client.getQueryData<boolean>(projectKeys.translation(lang, project));
-    return { path: there ? paths.project(otherLang(lang), project) : paths.portfolio(otherLang(lang)) };
-  }
+  const other = otherLang(lang);
   // Categories have names of one language.
-  if (place.pathname === paths.articles(lang)) return { path: articlesIn(otherLang(lang), place.search, '') };
-  const slug = articleSlug(place.pathname);
+  if (place.pathname === paths.articles(lang)) return { path: articlesIn(other, place.search, '') };
+  const [list = '', slug] = listAndSlug(place.pathname);
   if (!slug) return sameScreen(place, lang);
+  if (list !== 'articles') {
+    const there = client.getQueryData<boolean>(translationKey(list, lang, slug));
+    return { path: there ? swapLang(place.pathname, other) : `/${other}/${list}` };
+  }
   const article = client.getQueryData<Article | null>(articleKeys.bySlug(lang, slug));
   const translated = article && client.getQueryData<string | null>(articleKeys.translation(lang, article));
-  return { path: translated ? paths.article(otherLang(lang), translated) : paths.articles(otherLang(lang)) };
+  return { path: translated ? paths.article(other, translated) : paths.articles(other) };
 }

@@ -11,10 +11,12 @@ export const articleKeys = {
     [...articleKeys.all(otherLang(lang)), 'translation', id, slug] as const,
 };
 
+/** Whether the other language has that slug, too, of a list by its address. */
+export const translationKey = (list: string, lang: Lang, slug: string) =>
+  [list, otherLang(lang), 'translation', slug] as const;
+
 export const projectKeys = {
-  all: (lang: Lang) => ['projects', lang] as const,
-  translation: (lang: Lang, slug: string) =>
-    [...projectKeys.all(otherLang(lang)), 'translation', slug] as const,
+  all: (lang: Lang) => ['portfolio', lang] as const,
 };
 
 export const serviceKeys = {

@@ -1,10 +1,10 @@
-import { defaultLang, langOfPath, langs } from './lang.ts';
+import { defaultLang, langOfPath } from './lang.ts';
 import { isAdminPath, paths } from './paths.ts';
 
 const withoutLang = (path: string) => path.slice(defaultLang.length + 1);
 
 /** The screens that stand at one address in each language, without it. */
-const screens = [
+export const screens = [
   paths.home,
   paths.services,
   paths.articles,
@@ -17,19 +17,12 @@ const screens = [
   paths.privacy,
 ].map((path) => withoutLang(path(defaultLang)));
 
-const unsubscribe = withoutLang(paths.unsubscribe(defaultLang, '')).replace(/\?.*/, '');
-const application = withoutLang(paths.application(defaultLang));
 /** No address without a language leads to these. */
-const onlyInOneLanguage = [unsubscribe, application, withoutLang(paths.preview(defaultLang))];
+const onlyInOneLanguage = /^\/(?:application|preview|newsletter\/(?:confirm|issues(?:\/\d+)?|unsubscribe))$/;
 
 /** Lists with a page for each of their contents below them. */
 const lists = [paths.articles, paths.portfolio, paths.careers].map((path) => withoutLang(path(defaultLang)));
 const content = new RegExp(`^(?:${lists.join('|')})/[a-z0-9-]+$`);
-
-/** The pages of the public site that every site has. */
-export const fixedPages: ReadonlySet<string> = new Set(
-  langs.flatMap((lang) => [...screens, unsubscribe, application].map((rest) => `/${lang}${rest}`)),
-);
 
 /**
  * Takes away what people type or copy with an address: capitals, slashes, an ending, a bracket or a full stop. What is no
@@ -61,6 +54,6 @@ export function pagePath(path: string): string | null {
   if (isAdminPath(meant)) return meant;
   const lang = langOfPath(meant);
   const rest = lang ? meant.slice(lang.length + 1) : meant.replace(/^\/$/, '');
-  const isPage = screens.includes(rest) || content.test(rest) || (lang && onlyInOneLanguage.includes(rest));
+  const isPage = screens.includes(rest) || content.test(rest) || (lang && onlyInOneLanguage.test(rest));
   return isPage ? meant : null;
 }

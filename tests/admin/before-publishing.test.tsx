@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { pageIds, pageOf, pathOf } from '@/app/pages';
+import { fixedPages } from '@/content/checks/advice';
 import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { fixedPages } from '@/lib/site-page';
 import { fullTitle } from '@/ui/page-meta';
 import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';

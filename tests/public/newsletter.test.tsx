@@ -52,6 +52,15 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     });
   });
 
+  it('says beside the form that a confirmation may be asked for by mail, once it was sent', async () => {
+    startFakeBackend();
+    const { subscribe, form } = await open();
+    const sentence = texts(lang)('newsletter:confirm');
+    expect(form.queryByText(sentence)).not.toBeInTheDocument();
+    await subscribe('lena@example.org');
+    expect(await form.findByText(sentence)).toBeInTheDocument();
+  });
+
   it('explains a second subscription', async () => {
     startFakeBackend({ newsletter: [{ email: 'lena@example.org', language: 'fr' }] });
     const { subscribe } = await open();

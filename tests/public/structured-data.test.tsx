@@ -9,6 +9,7 @@ import { type ContractType, contractTypes, toOffer } from '@/content/resources/o
 import { toProject } from '@/content/resources/projects/model';
 import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
 import { offerJsonLd } from '@/features/careers/public/structured-data';
+import { issueJsonLd } from '@/features/newsletter/public/issues';
 import { langs } from '@/lib/lang';
 import { JsonLd } from '@/ui/page-head';
 import { article, project } from '../support/build';
@@ -89,6 +90,21 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
       dateModified: '2026-04-02T10:00:00+00:00',
     });
     expect(told('2026-02-01T10:00:00+00:00').dateModified).toBe(published_at);
+  });
+
+  it('of an issue of the newsletter', () => {
+    const issue = {
+      number: 4,
+      slug: '4',
+      subject: 'A letter',
+      preheader: '',
+      sent_at: '2026-03-01T08:00:00+00:00',
+      body: '',
+      items: [],
+    };
+    const thing = written(issueJsonLd(issue, lang, address));
+    expect(faultsOf(thing)).toEqual([]);
+    expect(thing).toMatchObject({ headline: 'A letter', datePublished: issue.sent_at });
   });
 
   it('of a project, with and without a client’s word', () => {

@@ -22,6 +22,7 @@ export interface World {
   projects_fr: Tables<'projects_fr'>[];
   projects_en: Tables<'projects_fr'>[];
   newsletter: { email: string; language: string }[];
+  newsletter_issues: Partial<Tables<'newsletter_issues'>>[];
   article_views: { article_id: string; language: string }[];
   article_likes: { article_id: string; language: string; ip_address: string }[];
   project_likes: { id: number; project_id: number; language: string; ip_address: string }[];
@@ -30,6 +31,8 @@ export interface World {
   former_addresses: { noun: string; lang: Lang; old_slug: string; slug: string }[];
   /** Tokens of unsubscribe links that still lead somewhere. */
   unsubscribe_tokens: string[];
+  /** Tokens of confirmation links that still hold. */
+  confirmation_tokens: string[];
   /** What the token of each preview link opens. */
   previews: Record<string, unknown>;
   /** Answers of functions that one test alone is about, by name. */
@@ -106,12 +109,14 @@ export class FakeBackend {
       projects_fr: [],
       projects_en: [],
       newsletter: [],
+      newsletter_issues: [],
       article_views: [],
       article_likes: [],
       project_likes: [],
       contact_messages: [],
       former_addresses: [],
       unsubscribe_tokens: [],
+      confirmation_tokens: [],
       previews: {},
       functions: {},
       ...world,
@@ -159,7 +164,7 @@ export class FakeBackend {
 
   private visible(table: keyof World): object[] {
     if (table !== 'articles_fr' && table !== 'articles_en') {
-      return /^testimonials|^team_members|^services|^steps|^projects|^article_likes$|^project_likes$/.test(
+      return /^testimonials|^team_members|^services|^steps|^projects|^article_likes$|^project_likes$|^newsletter_issues$/.test(
         table,
       )
         ? (this.world[table] as object[])
@@ -321,6 +326,7 @@ export class FakeBackend {
       return json(likes.length);
     }
     if (name === 'open_preview') return json(this.world.previews[given.token] ?? null);
+    if (name === 'confirm_newsletter') return json(this.world.confirmation_tokens.includes(given.token));
     if (name === 'unsubscribe_newsletter') return json(this.world.unsubscribe_tokens.includes(given.token));
     if (name === 'send_contact_message') return this.storeMessage(given);
     if (name === 'report_delivery') {

@@ -11,6 +11,7 @@ import { neighboursOf } from '@/content/resources/projects/neighbours';
 import { readAllProjects } from '@/content/resources/projects/public/prerender';
 import { projectQueries } from '@/content/resources/projects/public/queries';
 import { offerQueries, readAllOffers } from '@/features/careers/public/queries';
+import { type Issue, issueQueries, readAllIssues } from '@/features/newsletter/public/issues';
 import { type Lang, otherLang } from '@/lib/lang';
 
 /** All content of one language that has pages of its own. Both languages show the same offers. */
@@ -18,6 +19,7 @@ export interface Content {
   articles: { article: Article; translation: string | null }[];
   projects: { project: Project; updatedAt: string; isTranslated: boolean }[];
   offers: { offer: Offer; updatedAt: string }[];
+  issues: { issue: Issue; isTranslated: boolean }[];
 }
 
 /**
@@ -25,9 +27,10 @@ export interface Content {
  * then a few questions to the server instead of some thousands.
  */
 export async function readContent(cache: QueryClient): Promise<Record<Lang, Content>> {
-  const [projects, offers] = [
+  const [projects, offers, issues] = [
     { fr: await readAllProjects('fr'), en: await readAllProjects('en') },
     await readAllOffers(),
+    { fr: await readAllIssues('fr'), en: await readAllIssues('en') },
   ];
   for (const { offer } of offers) cache.setQueryData(offerQueries.byId(offer.id).queryKey, offer);
 
@@ -64,10 +67,16 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
     for (const { project_id: id, likes } of await readProjectLikes(lang, projectIds)) {
       cache.setQueryData(reactionQueries.likes({ kind: 'project', id, lang }).queryKey, likes);
     }
+    const numbers = new Set(issues[otherLang(lang)].map(({ slug }) => slug));
+    for (const issue of issues[lang]) {
+      cache.setQueryData(issueQueries.bySlug(lang, issue.slug).queryKey, issue);
+      cache.setQueryData(issueQueries.translation(lang, issue.slug).queryKey, numbers.has(issue.slug));
+    }
     return {
       articles,
       projects: projects[lang].map((one) => ({ ...one, isTranslated: there.has(one.project.slug) })),
       offers,
+      issues: issues[lang].map((issue) => ({ issue, isTranslated: numbers.has(issue.slug) })),
     };
   };
   return { fr: await read('fr'), en: await read('en') };

@@ -1,6 +1,7 @@
 import type { Article } from '@/content/resources/articles/model';
 import type { Offer } from '@/content/resources/offers/model';
 import type { Project } from '@/content/resources/projects/model';
+import type { Issue } from '@/features/newsletter/public/issues';
 import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -12,7 +13,8 @@ import { type Content, readContent } from './content';
 type Source =
   | { kind: 'article'; article: Article }
   | { kind: 'project'; project: Project }
-  | { kind: 'offer'; offer: Offer };
+  | { kind: 'offer'; offer: Offer }
+  | { kind: 'issue'; issue: Issue };
 
 /** One public address in one language that the build writes a finished page for. */
 export interface Page {
@@ -68,6 +70,7 @@ const detailPages: Partial<Record<PageId, (lang: Lang, content: Content) => Page
   article: (lang, { articles }) => articles.map((one) => articlePage(lang, one)),
   project: (lang, { projects }) => projects.map((one) => projectPage(lang, one)),
   offer: (lang, { offers }) => offers.map((one) => offerPage(lang, one)),
+  issue: (lang, { issues }) => issues.map((one) => issuePage(lang, one)),
 };
 
 function pagesOf(id: PageId, lang: Lang, content: Content): Page[] {
@@ -144,5 +147,19 @@ function offerPage(lang: Lang, { offer, updatedAt }: Content['offers'][number]):
     alternates: { fr: paths.offer('fr', offer.id), en: paths.offer('en', offer.id) },
     title: offer.title,
     source: { kind: 'offer', offer },
+  };
+}
+
+function issuePage(lang: Lang, { issue, isTranslated }: Content['issues'][number]): Page {
+  const path = paths.issue(lang, issue.slug);
+  const other = otherLang(lang);
+  return {
+    path,
+    lang,
+    kind: 'issue',
+    lastModified: issue.sent_at,
+    alternates: { [lang]: path, ...(isTranslated ? { [other]: paths.issue(other, issue.slug) } : {}) },
+    title: issue.subject,
+    source: { kind: 'issue', issue },
   };
 }

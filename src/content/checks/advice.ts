@@ -1,11 +1,20 @@
 import { imageSource } from '@/lib/image-reference';
 import { langOfPath, langs } from '@/lib/lang';
-import { fixedPages, pagePath } from '@/lib/site-page';
+import { pagePath, screens } from '@/lib/site-page';
 import { characters, excerptOf } from '@/lib/text';
 import { linkAddress, pathOf } from '@/ui/markdown-address';
 import type { MarkdownFacts } from '@/ui/markdown-facts';
 
 type ExistingPaths = ReadonlySet<string>;
+
+/** The pages of the public site that every site has. */
+export const fixedPages: ExistingPaths = new Set(
+  langs.flatMap((lang) =>
+    [...screens, '/newsletter/confirm', '/newsletter/issues', '/newsletter/unsubscribe'].map(
+      (rest) => `/${lang}${rest}`,
+    ),
+  ),
+);
 
 /**
  * Whether a link of a text leads to a page of this site that is not there, or nowhere at all. Whether a page that every

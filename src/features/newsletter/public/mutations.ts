@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { Failure, toFailure, unwrap } from '@/lib/failure';
+import { Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { withProof } from '@/lib/proof-of-work';
 import { publicClient } from '@/lib/supabase-public';
@@ -9,6 +9,8 @@ export const newsletterMutations = {
   subscribe: (lang: Lang) =>
     mutationOptions({
       mutationFn: async (email: string) => {
+        // The server validates the address; this catches a slip.
+        if (!email.includes('@')) throw new Failure('invalid', '');
         const client = await publicClient();
         const { error, status } = await withProof(() =>
           client.from('newsletter').insert({ email, language: lang }),
@@ -30,14 +32,5 @@ export const newsletterMutations = {
           missing: { description: 'newsletter:closed' },
         },
       },
-    }),
-
-  /** Answers whether the token is known; true again if already unsubscribed. */
-  unsubscribe: () =>
-    mutationOptions({
-      mutationFn: async (token: string) =>
-        unwrap(await (await publicClient()).rpc('unsubscribe_newsletter', { token })),
-      // The page shows the failure beside the button.
-      meta: { failure: false },
     }),
 };

@@ -8,7 +8,6 @@ import { emailMax, withoutInvisible } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { dismissToast, toast } from '@/ui/toast-store';
 import { NoScript } from '@/ui/visually-hidden';
 import { newsletterMutations } from './mutations';
 
@@ -17,13 +16,12 @@ import { newsletterMutations } from './mutations';
  * and one field is no reason to load a library of forms.
  */
 export function NewsletterForm() {
-  const { t } = useTranslation(['newsletter', 'common']);
+  const { t } = useTranslation('newsletter');
   // Keeps the error until the next submit: the server may refuse what the rule accepts.
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const subscribe = useMutation(newsletterMutations.subscribe(useLang()));
   const hadFocus = useRef(false);
-  const toastId = useRef<number | null>(null);
   /** Known at once, where `isPending` waits for a render. */
   const underWay = useRef(false);
 
@@ -34,26 +32,12 @@ export function NewsletterForm() {
     input.current?.focus();
   }, [subscribe.isPending]);
 
-  // Centred: in the footer the toast would cover the field.
-  const showField = () => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.scrollIntoView({ block: 'center' });
-  };
-
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = input.current;
     if (!field || underWay.current) return;
     const email = withAsciiHost(withoutInvisible(field.value));
-    if (toastId.current !== null) dismissToast(toastId.current);
-    // The server validates the address; this catches a slip.
-    const isSlip = !email.includes('@');
-    setIsInvalid(isSlip);
-    if (isSlip) {
-      toastId.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
-      showField();
-      return;
-    }
+    setIsInvalid(false);
     underWay.current = true;
     hadFocus.current = document.activeElement === field;
     subscribe.mutate(email, {
@@ -62,7 +46,9 @@ export function NewsletterForm() {
       },
       onError: ({ kind }) => {
         setIsInvalid(kind === 'invalid');
-        showField();
+        // Centred: in the footer the toast would cover the field.
+        field.focus({ preventScroll: true });
+        field.scrollIntoView({ block: 'center' });
       },
       onSettled: () => {
         underWay.current = false;
@@ -105,6 +91,7 @@ export function NewsletterForm() {
             {t('submit')}
           </Button>
         </div>
+        {subscribe.isSuccess ? <p className="mt-3 text-sm">{t('confirm')}</p> : null}
       </form>
     </>
   );

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { pageWithin } from '@/lib/paging';
-import { projectKeys } from '@/lib/query-keys';
+import { projectKeys, translationKey } from '@/lib/query-keys';
 import { type PublicClient, publicClient } from '@/lib/supabase-public';
 import {
   linkColumns,
@@ -124,7 +124,7 @@ export const projectQueries = {
   /** Looks for the translation: it has the same slug. */
   translation: (lang: Lang, slug: string) =>
     queryOptions({
-      queryKey: projectKeys.translation(lang, slug),
+      queryKey: translationKey('portfolio', lang, slug),
       queryFn: async () =>
         unwrap(
           await links(await publicClient(), otherLang(lang))

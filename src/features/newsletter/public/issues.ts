@@ -1,0 +1,108 @@
+import { queryOptions } from '@tanstack/react-query';
+import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
+import { unwrap } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { fetchAllRows } from '@/lib/paging';
+import { translationKey } from '@/lib/query-keys';
+import { publicClient } from '@/lib/supabase-public';
+
+/** An issue of the newsletter, as the archive lists it. */
+export interface IssueSummary {
+  number: number;
+  slug: string;
+  subject: string;
+  preheader: string;
+  sent_at: string;
+}
+
+export interface Issue extends IssueSummary {
+  /** Markdown. */
+  body: string;
+  /** Articles and projects, by their paths on this site. */
+  items: { title: string; excerpt: string; path: string }[];
+}
+
+const summaryColumns = 'number, slug, subject, preheader, sent_at';
+const issueColumns = `${summaryColumns}, body, items` as const;
+
+/** The checks of the table promise the rows asked for. Those that were not sent are nobody's to read. */
+const readAll = <Row>(lang: Lang, columns: typeof summaryColumns | typeof issueColumns, pageSize?: number) =>
+  fetchAllRows(
+    async (from, to) =>
+      unwrap(
+        await (await publicClient())
+          .from('newsletter_issues')
+          .select(columns)
+          .eq('language', lang)
+          .order('number', { ascending: false })
+          .range(from, to)
+          .overrideTypes<Row[], { merge: false }>(),
+      ),
+    pageSize,
+  );
+
+const allKey = (lang: Lang) => ['newsletter/issues', lang] as const;
+
+export const issueQueries = {
+  /** Every issue that was sent, newest first. */
+  list: (lang: Lang) =>
+    queryOptions({
+      queryKey: allKey(lang),
+      queryFn: () => readAll<IssueSummary>(lang, summaryColumns),
+    }),
+
+  /** One issue, or null when none of that number was sent. */
+  bySlug: (lang: Lang, slug: string) =>
+    queryOptions({
+      queryKey: [...allKey(lang), slug],
+      queryFn: async (): Promise<Issue | null> =>
+        unwrap(
+          await (await publicClient())
+            .from('newsletter_issues')
+            .select(issueColumns)
+            .eq('language', lang)
+            .eq('slug', slug)
+            .maybeSingle()
+            .overrideTypes<Issue, { merge: false }>(),
+        ),
+    }),
+
+  /** Whether the other language has an issue of that number. */
+  translation: (lang: Lang, slug: string) =>
+    queryOptions({
+      queryKey: translationKey('newsletter/issues', lang, slug),
+      queryFn: async () =>
+        unwrap(
+          await (await publicClient())
+            .from('newsletter_issues')
+            .select('slug')
+            .eq('language', otherLang(lang))
+            .eq('slug', slug),
+        ).length > 0,
+    }),
+};
+
+/** Texts are long: so many of them make an answer of some megabytes. */
+const issuesAtOnce = 250;
+
+/** Every issue a visitor may open, for prerendering. */
+export const readAllIssues = (lang: Lang) => readAll<Issue>(lang, issueColumns, issuesAtOnce);
+
+/** An issue in schema.org's words; `address` is absolute. */
+export const issueJsonLd = (
+  { subject, preheader, sent_at, number }: Issue,
+  lang: Lang,
+  address: string,
+): JsonLdNode => ({
+  '@type': 'Article',
+  '@id': `${address}#issue`,
+  headline: subject,
+  description: preheader,
+  url: address,
+  mainEntityOfPage: address,
+  datePublished: sent_at,
+  position: number,
+  inLanguage: lang,
+  author: agencyReference(lang),
+  publisher: agencyReference(lang),
+});

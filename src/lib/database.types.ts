@@ -19,26 +19,6 @@ export type Database = {
                   Relationships: [
                     
                   ]
-                },"application_entries": {
-                  Row: {
-                    "application_id": string,"author": string | null,"body": string,"created_at": string,"from_stage": string | null,"id": string,"kind": string,"outbox_id": string | null,"refusal": string | null,"subject": string | null,"to_stage": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "application_id": string,"author"?: string | null,"body"?: string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind": string,"outbox_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null
-                  }
-                  Update: {
-                    "application_id"?: string,"author"?: string | null,"body"?: string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind"?: string,"outbox_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "application_entries_application_id_fkey"
-      columns: ["application_id"]
-isOneToOne: false
-      referencedRelation: "job_applications"
-      referencedColumns: ["id"]
-    }
-                  ]
                 },"article_likes": {
                   Row: {
                     "article_id": string,"created_at": string,"id": number,"ip_address": string,"language": string,"user_agent": string
@@ -137,14 +117,14 @@ isOneToOne: false
                   ]
                 },"job_applications": {
                   Row: {
-                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"deleted_at": string | null,"deleted_by": string | null,"email": string,"former_offer_id": string | null,"full_name": string,"id": string,"job_offer_id": string | null,"language": string,"message": string,"note": string,"phone": string,"rating": number | null,"stage_changed_at": string,"status": string,"updated_at": string
+                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"deleted_at": string | null,"deleted_by": string | null,"email": string,"former_offer_id": string | null,"full_name": string,"id": string,"job_offer_id": string | null,"message": string,"note": string,"phone": string,"status": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email": string,"former_offer_id"?: string | null,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"language"?: string,"message"?: string,"note"?: string,"phone"?: string,"rating"?: number | null,"stage_changed_at"?: string,"status"?: string,"updated_at"?: string
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email": string,"former_offer_id"?: string | null,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email"?: string,"former_offer_id"?: string | null,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"language"?: string,"message"?: string,"note"?: string,"phone"?: string,"rating"?: number | null,"stage_changed_at"?: string,"status"?: string,"updated_at"?: string
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email"?: string,"former_offer_id"?: string | null,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -493,29 +473,20 @@ isOneToOne: false
 "begin_translation":
 { Args: { "row_id": string,"table_name": string }; Returns: string
                            },
-"cancel_mail":
-{ Args: { "mail": string }; Returns: undefined
+"cancel_issue":
+{ Args: { "issue": string }; Returns: undefined
                            },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
                            },
-"claim_mails":
-{ Args: { "batch"?: number }; Returns: Json
-                           },
 "claim_translation":
 { Args: { "characters": number }; Returns: Json
-                           },
-"confirm_newsletter":
-{ Args: { "token": string }; Returns: boolean
                            },
 "confirm_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "confirm_text":
 { Args: { "against": string,"key": string,"language": string,"original_hash": string }; Returns: undefined
-                           },
-"correct_own_application":
-{ Args: { "new_email": string,"new_phone": string,"token": string }; Returns: boolean
                            },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
@@ -530,9 +501,6 @@ isOneToOne: false
               "lang": string,"updated_at": string
             }[]
                            },
-"delete_application_note":
-{ Args: { "note": string }; Returns: boolean
-                           },
 "delete_for_good":
 { Args: { "row_id": string,"table_name": string }; Returns: boolean
                            },
@@ -544,9 +512,6 @@ isOneToOne: false
                            },
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
-                           },
-"erase_own_application":
-{ Args: { "token": string }; Returns: (string)[]
                            },
 "find_new_address":
 { Args: { "lang": string,"noun": string,"old_slug": string }; Returns: string
@@ -581,16 +546,16 @@ isOneToOne: false
 "get_invitation":
 { Args: { "token": string,"visitor"?: string }; Returns: Json
                            },
-"get_mail_overview":
-{ Args: Record<PropertyKey, never>; Returns: Json
+"get_issue_progress":
+{ Args: { "issue": string }; Returns: Json
                            },
 "get_media_uses":
 { Args: { "picture": string }; Returns: {
               "id": string,"kind": string,"language": string,"title": string
             }[]
                            },
-"get_own_application":
-{ Args: { "token": string }; Returns: Json
+"get_newsletter_audience":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "get_project_likes_count":
 { Args: { "lang": string,"project_id": number }; Returns: number
@@ -629,20 +594,12 @@ isOneToOne: false
               "person_name": string,"row_id": string,"saved_at": string
             }[]
                            },
-"lift_suppression":
-{ Args: { "address": string }; Returns: boolean
-                           },
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
 "list_abandoned_files":
 { Args: { "page_size"?: number,"stored_before": string }; Returns: {
               "name": string
-            }[]
-                           },
-"list_application_entries":
-{ Args: { "application": string }; Returns: {
-              "author": string,"body": string,"created_at": string,"from_stage": string,"id": string,"is_own": boolean,"kind": string,"mail_answer": string,"mail_state": string,"subject": string,"to_stage": string
             }[]
                            },
 "list_article_categories":
@@ -670,9 +627,14 @@ isOneToOne: false
               "left_at": string,"slug": string
             }[]
                            },
-"list_mails":
-{ Args: { "before"?: string,"of_state"?: string,"page_size"?: number }; Returns: {
-              "answer": string,"bulk": boolean,"cause_id": string,"cause_table": string,"created_at": string,"id": string,"language": string,"may_retry": boolean,"next_try_at": string,"recipient": string,"sent_at": string,"state": string,"template": string,"tries": number
+"list_issue_refusals":
+{ Args: { "issue": string }; Returns: {
+              "answer": string,"recipient": string
+            }[]
+                           },
+"list_issues":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "counts": Json,"id": string,"language": string,"number": number,"send_at": string,"sent_at": string,"state": string,"subject": string,"updated_at": string
             }[]
                            },
 "list_media":
@@ -688,11 +650,6 @@ isOneToOne: false
 "list_project_translations":
 { Args: { "lang": string }; Returns: {
               "id": number,"translation": string,"translation_id": number
-            }[]
-                           },
-"list_recipients":
-{ Args: { "applications": (string)[] }; Returns: {
-              "id": string,"mail": string
             }[]
                            },
 "list_redirects":
@@ -727,22 +684,11 @@ isOneToOne: false
 "may_publish":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
-"message_application":
-{ Args: { "application": string,"body": string,"by_hand"?: boolean,"message": string,"next_stage"?: string,"subject": string }; Returns: string
-                           },
-"move_applications":
-{ Args: { "moves": Json }; Returns: {
-              "id": string,"moved_at": string,"moved_by": string,"stage": string
-            }[]
-                           },
 "move_to_trash":
 { Args: { "row_id": string,"table_name": string }; Returns: boolean
                            },
 "my_rights":
 { Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"note_application":
-{ Args: { "application": string,"body": string,"note": string }; Returns: undefined
                            },
 "open_application":
 { Args: { "cover_letter"?: string,"cv"?: string,"offer": string,"ticket"?: string }; Returns: Json
@@ -756,11 +702,11 @@ isOneToOne: false
 "open_translation":
 { Args: { "row_id": string,"table_name": string }; Returns: Json
                            },
+"pause_issue":
+{ Args: { "issue": string }; Returns: undefined
+                           },
 "publish_texts":
 { Args: { "items": Json,"reviewed"?: Json }; Returns: Json
-                           },
-"refuse_applications":
-{ Args: { "applications": (string)[],"letters": Json,"refusal": string }; Returns: Json
                            },
 "release_translation":
 { Args: { "claim": string }; Returns: boolean
@@ -789,14 +735,8 @@ isOneToOne: false
 "replace_media":
 { Args: { "new_path": string,"old_path": string }; Returns: number
                            },
-"report_bounce":
-{ Args: { "kind": string,"mail"?: string,"provider_id": string }; Returns: boolean
-                           },
 "report_delivery":
 { Args: { "id": string,"state": string,"token": string }; Returns: boolean
-                           },
-"report_mailer":
-{ Args: { "provider": string }; Returns: undefined
                            },
 "require_second_factor":
 { Args: { "required": boolean,"role": string }; Returns: undefined
@@ -807,8 +747,8 @@ isOneToOne: false
 "restore_version":
 { Args: { "number": number,"row_id": string,"seen": number,"slug_instead"?: string,"table_name": string }; Returns: Json
                            },
-"retry_mail":
-{ Args: { "mail": string }; Returns: undefined
+"resume_issue":
+{ Args: { "issue": string }; Returns: undefined
                            },
 "revoke_preview_link":
 { Args: { "link": string }; Returns: undefined
@@ -876,20 +816,17 @@ isOneToOne: false
               "dated": string,"facts": (string)[],"kind": string,"of_kind": number,"passage": string,"slug": string,"title": string
             }[]
                            },
-"send_application_link":
-{ Args: { "address": string }; Returns: boolean
-                           },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },
-"set_mail_cap":
-{ Args: { "cap": number }; Returns: undefined
+"send_issue":
+{ Args: { "at"?: string,"base"?: string,"issue": string }; Returns: string
+                           },
+"send_issue_test":
+{ Args: { "issue": string }; Returns: string
                            },
 "set_staff_role":
 { Args: { "new_role": string,"person": string }; Returns: undefined
-                           },
-"settle_mail":
-{ Args: { "answer"?: string,"id": string,"outcome": string,"provider_id"?: string }; Returns: string
                            },
 "translate_article":
 { Args: { "article_id": string,"keep_draft"?: boolean,"replacing"?: (string)[] }; Returns: string
@@ -897,13 +834,7 @@ isOneToOne: false
 "trash_of_person":
 { Args: { "address": string }; Returns: Json
                            },
-"undo_refusal":
-{ Args: { "refusal": string }; Returns: Json
-                           },
 "unsubscribe_newsletter":
-{ Args: { "token": string }; Returns: boolean
-                           },
-"withdraw_own_application":
 { Args: { "token": string }; Returns: boolean
                            }
           }

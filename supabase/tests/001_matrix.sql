@@ -34,6 +34,8 @@ union all values
   ('public.contact_messages', 'any', 'from_name', 'Matrix', 'sud', 'sud', '', '', ''),
   ('public.contact_messages', 'in the trash', 'from_name', 'Matrix gone', '', '', '', '', ''),
   ('public.newsletter', 'any', 'email', 'matrix@example.test', 'sd', 'sd', '', '', ''),
+  ('public.newsletter_issues', 'sent', 'subject', 'Matrix sent', 'si', 'si', 's', 's', 's'),
+  ('public.newsletter_issues', 'draft', 'subject', 'Matrix draft', 'siud', 'siud', '', '', ''),
   ('public.media', 'any', 'path', 'm-any.webp', 'siud', 'siud', 'si', '', ''),
   ('public.media', 'one''s own', 'path', 'm-own.webp', 'siud', 'siud', 'siu', '', ''),
   ('public.article_views', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
@@ -109,6 +111,9 @@ begin
   insert into public.site_text_drafts (user_id, language, key, value) values (stranger, 'fr', 'home:hero.title', 'Matrix');
   delete from public.newsletter where email = 'matrix@example.test';
   insert into public.newsletter (email) values ('matrix@example.test');
+  delete from public.newsletter_issues where subject like 'Matrix%';
+  insert into public.newsletter_issues (number, language, subject, state, sent_at) values
+    (90001, 'fr', 'Matrix sent', 'sent', now() - interval '1 day'), (90002, 'fr', 'Matrix draft', 'draft', null);
   insert into public.article_views (article_id, language, ip_address) values ('e0000000-0000-4000-8000-00000000ee01', 'fr', 'matrix');
   insert into public.article_likes (article_id, language, ip_address) values ('e0000000-0000-4000-8000-00000000ee01', 'fr', 'matrix');
   insert into public.project_likes (project_id, language, ip_address) values (990001, 'fr', 'matrix');

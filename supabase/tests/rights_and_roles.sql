@@ -49,7 +49,7 @@ select set_eq(
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
   $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections']) t
      union all
-     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations']) t $$,
+     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations', 'newsletter_issues']) t $$,
   'a signed-in user has these rights on whole tables, narrowed by policies');
 select set_eq(
   $$ select c.relname || '.' || a.attname || ' ' || r.rolname
@@ -59,8 +59,12 @@ select set_eq(
   $$ select place || ' ' || role
      from unnest(array['articles_fr.linked_article_id', 'articles_en.linked_article_id', 'article_likes.user_agent', 'article_likes.created_at', 'project_likes.user_agent', 'project_likes.created_at']) place,
           unnest(array['anon', 'authenticated']) role
-     union all values ('invitations.token_hash authenticated') $$,
-  'a readable table hides only links of articles, details of likes and tokens of invitations');
+     union all values ('invitations.token_hash authenticated')
+     union all select 'newsletter_issues.' || hidden || ' ' || role
+     from unnest(array['sent_count', 'failed_count', 'left_count']) hidden, unnest(array['anon', 'authenticated']) role
+     union all select 'newsletter_issues.' || hidden || ' anon'
+     from unnest(array['state', 'tested_at', 'send_at', 'created_at', 'updated_at']) hidden $$,
+  'a readable table hides only links of articles, details of likes, tokens of invitations and the way of issues');
 select is_empty(
   $$ select table_name || '.' || column_name || ' ' || privilege_type from information_schema.column_privileges
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')
@@ -96,7 +100,8 @@ select set_eq(
         'get_mail_overview definer', 'list_mails definer', 'retry_mail definer', 'cancel_mail definer', 'set_mail_cap definer', 'lift_suppression definer',
         'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',
         'list_project_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
-        'list_calendar definer', 'date_articles'],
+        'list_calendar definer', 'date_articles',
+        'send_issue definer', 'send_issue_test definer', 'pause_issue definer', 'resume_issue definer', 'cancel_issue definer', 'get_issue_progress definer', 'list_issues definer', 'list_issue_refusals definer', 'get_newsletter_audience definer'],
   'a signed-in user may also call these functions');
 select is_empty(
   $$ select p.oid::regprocedure::text from pg_proc p
@@ -116,7 +121,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['is_admin definer', 'may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'is_list_or_delete', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'replace_media_path', 'colleague_portraits definer', 'replace_portraits definer', 'replace_media_in_content', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'replace_media_alt'],
+  array['is_admin definer', 'may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'is_list_or_delete', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'replace_media_path', 'colleague_portraits definer', 'replace_portraits definer', 'replace_media_in_content', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'replace_media_alt', 'are_issue_items'],
   'a signed-in user may also call these helpers');
 
 -- A policy names its roles and asks for the caller.

@@ -30,6 +30,7 @@ insert into answers values
   ('public.application_entries', 'machinery', 'owner', 'careers'),
   ('public.contact_messages', 'person', 'admin', 'people'),
   ('public.newsletter', 'person', 'admin', 'people'),
+  ('public.newsletter_issues', 'machinery', 'admin', 'people'),
   ('public.invitations', 'person', 'sweep', 'staff'),
   ('public.article_views', 'visitor', 'sweep', 'reactions'),
   ('public.article_likes', 'visitor', 'sweep', 'reactions'),
@@ -205,7 +206,7 @@ select is_empty(
   $$ select t.tgrelid::regclass || ' ' || a.column_name
      from pg_trigger t cross join lateral (select split_part(encode(t.tgargs, 'escape'), E'\\000', 2) as column_name) a
      join answers n on n.place::regclass = t.tgrelid
-     where t.tgfoid = 'app.log_change()'::regprocedure and a.column_name <> '' and (n.kind = 'person' or a.column_name not in ('title', 'name', 'key') or t.tgrelid::regclass::text ~ 'testimonials|team_members') $$,
+     where t.tgfoid = 'app.log_change()'::regprocedure and a.column_name <> '' and (n.kind = 'person' or a.column_name not in ('title', 'name', 'key', 'subject') or t.tgrelid::regclass::text ~ 'testimonials|team_members') $$,
   'the audit log copies no column that names a person');
 
 -- Policies and functions ask app.may for the areas it knows.

@@ -82,6 +82,9 @@ export async function hideCanaries({ sql }: Engine): Promise<void> {
     [ids.subscription],
   );
   await sql(
+    `insert into public.newsletter_issues (language, subject, preheader, body) values ('fr', '${canary}', '${canary}', '${canary}')`,
+  );
+  await sql(
     `insert into public.invitations (email, role, token_hash, invited_by)
      select '${canary}@example.org', 'owner', sha256('${canary}'), user_id from public.staff where role = 'owner' limit 1`,
   );

@@ -1909,6 +1909,84 @@ cross join lateral (
 where not exists (select 1 from public.newsletter as n where lower(n.email) = v.email)
 on conflict do nothing;
 
+-- Issues of the newsletter, in both languages: the first was sent in early autumn, the second is being written.
+
+insert into public.newsletter_issues (id, number, language, subject, preheader, body, items, state, sent_at, sent_count, failed_count, created_at)
+select
+  v.id::uuid, v.number, v.language, v.subject, v.preheader, v.body,
+  (select jsonb_agg(jsonb_build_object('title', w.title, 'excerpt', w.excerpt, 'path', w.path) order by c.place)
+   from unnest(v.paths) with ordinality as c (path, place)
+   join (
+     select '/fr/articles/' || a.slug as path, a.title, a.excerpt from public.articles_fr as a
+     union all select '/en/articles/' || a.slug, a.title, a.excerpt from public.articles_en as a
+     union all select '/fr/portfolio/' || p.slug, p.title, p.description from public.projects_fr as p
+     union all select '/en/portfolio/' || p.slug, p.title, p.description from public.projects_en as p
+   ) as w on w.path = c.path),
+  v.state, v.sent_at, v.sent_count, v.failed_count, coalesce(v.sent_at, now()) - interval '2 days'
+from (values
+  ('155e0000-0000-4000-8000-000000000001', 1, 'fr', 'Ce que coûte une année tranquille',
+   'Douze mois d’entretien, une page de brief, deux lignes brisées.',
+$md$Bonjour,
+
+Voici la première de nos lettres. Elle partira quatre ou cinq fois par an, quand nous aurons quelque chose à raconter, et jamais pour remplir une case du calendrier.
+
+Cet été, nous avons relu le carnet d’entretien d’une mercerie. Douze mois, quarante et une lignes, dont la plus longue dit « rien à signaler, le chat dort sur l’imprimante ». C’est la meilleure publicité que nous puissions faire pour ce métier : quand il est bien fait, il ne se voit pas. Nous avons quand même compté les heures, parce que la facture, elle, se voit.
+
+L’autre texte est pour vous si vous n’avez jamais écrit de brief. **Une page suffit.** Nous l’avons essayé avec une fromagère, un notaire et un club d’aviron : c’est l’aviron qui a écrit le plus court, et son site est sorti le premier.
+
+Bonne rentrée,
+l’équipe$md$,
+   array['/fr/articles/une-annee-d-entretien-pour-une-petite-boutique', '/fr/articles/rediger-un-brief-quand-on-ne-l-a-jamais-fait', '/fr/portfolio/vins-du-ried'],
+   'sent', date_trunc('day', now() - interval '61 days', 'Europe/Paris') + interval '9 hours', 11, 1),
+  ('155e0000-0000-4000-8000-000000000002', 1, 'en', 'What a quiet year costs',
+   'Twelve months of maintenance, one page of brief, two broken lines.',
+$md$Hello,
+
+This is the first of our letters. It will leave four or five times a year, when there is something to tell, and never to fill a square of the calendar.
+
+Over the summer we reread the maintenance log of a haberdashery. Twelve months, forty-one lines, the longest of which says “nothing to report, the cat is asleep on the printer”. It is the best advertisement we could make for this trade: done well, it does not show. We counted the hours all the same, because the invoice does.
+
+The other piece is for you if you have never written a brief. **One page is enough.** We tried it with a cheesemaker, a notary and a rowing club: the rowers wrote the shortest one, and theirs was the first site to go out.
+
+Have a good autumn,
+the team$md$,
+   array['/en/articles/a-small-shop-s-year-of-maintenance', '/en/articles/how-to-brief-an-agency', '/en/portfolio/vins-du-ried'],
+   'sent', date_trunc('day', now() - interval '61 days', 'Europe/Paris') + interval '9 hours', 4, 0),
+  ('155e0000-0000-4000-8000-000000000003', 2, 'fr', 'Comptez jusqu’à trois, dehors',
+   'Un exercice de trottoir, une maison d’hôtes, un cahier.',
+$md$Bonjour,
+
+Un mois de décembre sans calendrier de l’avent, mais avec un exercice à faire sur un trottoir. Il prend trois minutes et ne coûte rien.
+
+1. Sortez, éloignez-vous de votre wifi.
+2. Ouvrez votre propre site sur votre téléphone, comme si vous ne le connaissiez pas.
+3. Comptez à voix haute jusqu’à ce que vous puissiez lire quelque chose.
+
+À trois, tout va bien. À six, une personne sur deux est déjà ailleurs, et elle ne vous écrira pas pour vous le dire. Si vous arrivez à dix, répondez à ce message : nous en avons un qui a tenu jusqu’à dix-neuf, et il va mieux.
+
+Bel hiver,
+l’équipe$md$,
+   array['/fr/articles/site-rapide-vend-mieux', '/fr/articles/bilingue-des-la-conception', '/fr/portfolio/winstub-des-lavandieres'],
+   'draft', null, 0, 0),
+  ('155e0000-0000-4000-8000-000000000004', 2, 'en', 'Count to three, outdoors',
+   'An exercise for a pavement, a guesthouse, a notebook.',
+$md$Hello,
+
+A December without an advent calendar, but with an exercise to do on a pavement. It takes three minutes and costs nothing.
+
+1. Go outside, out of reach of your wifi.
+2. Open your own site on your phone, as if you had never seen it.
+3. Count aloud until there is something to read.
+
+At three, all is well. At six, every other person has gone elsewhere, and will not write to tell you. If you get to ten, reply to this message: we know one that reached nineteen, and it is feeling better.
+
+Have a good winter,
+the team$md$,
+   array['/en/articles/why-a-fast-site-sells-more', '/en/articles/bilingual-by-design', '/en/portfolio/winstub-des-lavandieres'],
+   'draft', null, 0, 0)
+) as v (id, number, language, subject, preheader, body, paths, state, sent_at, sent_count, failed_count)
+on conflict do nothing;
+
 -- The inbox: six messages, some read, one with a note, in every state of delivery.
 
 insert into public.contact_messages

@@ -77,6 +77,11 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-articles', 'admin-newsletter', 'dashboard'],
     area: 'people',
   },
+  'newsletter/issues/:id': {
+    file: 'newsletter-issue',
+    namespaces: ['admin-newsletter', 'drafts', 'history', 'rich-text'],
+    area: 'people',
+  },
   messages: { file: 'messages', namespaces: [], area: 'people' },
   'job-offers': { file: 'offers', namespaces: ['offer'], area: 'careers' },
   'job-offers/new': offerEditor,

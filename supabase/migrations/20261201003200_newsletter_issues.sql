@@ -522,12 +522,12 @@ set search_path = ''
 as $$
   select case
     when not exists (select from public.newsletter n where lower(n.email) = lower(mail.recipient) and n.subscribed) then 'cancelled'
-    when exists (select from public.newsletter_issues i where i.id::text = mail.cause_id and i.state = 'paused') then 'paused'
+    when exists (select from public.newsletter_issues i where i.id = mail.cause_id::uuid and i.state = 'paused') then 'paused'
     else 'waiting'
   end
 $$;
 comment on function app.issue_mail_state(app.mail_outbox) is
-  'What becomes of a mail of an issue that was under way and has not arrived: cancelled where its reader left, paused with its issue, else waiting.';
+  'What becomes of a mail of an issue that is to wait again: cancelled where its reader left, paused with its issue, else waiting.';
 revoke execute on function app.issue_mail_state(app.mail_outbox) from public, anon, authenticated;
 
 create function app.hold_issue_mail()
@@ -544,11 +544,11 @@ begin
   return new;
 end
 $$;
-comment on function app.hold_issue_mail() is 'BEFORE a mail of an issue waits for its next try: app.issue_mail_state().';
+comment on function app.hold_issue_mail() is 'BEFORE a mail of an issue waits again, for its next try, because its issue goes on or because somebody asks: app.issue_mail_state().';
 revoke execute on function app.hold_issue_mail() from public, anon, authenticated;
 
 create trigger hold_issue_mail before update of state on app.mail_outbox
-  for each row when (new.template = 'newsletter-issue' and old.state = 'sending' and new.state = 'waiting')
+  for each row when (new.template = 'newsletter-issue' and old.state <> 'waiting' and new.state = 'waiting')
   execute function app.hold_issue_mail();
 
 create function app.start_due_issues()

@@ -37,6 +37,7 @@ export function subscriber(given: Partial<Tables<'newsletter'>> = {}): Tables<'n
     unsubscribe_token: uuid(7000 + numbers),
     created_at: new Date(Date.UTC(2024, 10, 20, 8, 10) - numbers * 60_000).toISOString(),
     unsubscribed_at: null,
+    confirmed_at: '2024-11-20T08:10:00Z',
     resubscribed_at: null,
     confirmed_at: '2026-11-01T09:00:00+00:00',
     ...given,

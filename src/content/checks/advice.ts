@@ -20,7 +20,7 @@ export const fixedPages: ExistingPaths = new Set(
  * Whether a link of a text leads to a page of this site that is not there, or nowhere at all. Whether a page that every
  * site has is switched off is a matter of a moment: its address counts as there. Other sites are not asked.
  */
-function isBrokenLink(href: string, contents: ExistingPaths): boolean {
+export function isBrokenLink(href: string, contents: ExistingPaths): boolean {
   const address = linkAddress(href);
   if (!address) return true;
   if (address.kind !== 'page') return false;

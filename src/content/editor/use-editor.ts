@@ -20,6 +20,8 @@ export interface EditorOptions<Row, Kept extends DraftFields, Payload extends Fi
   save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
   onDone: (stored: Row, isNew: boolean) => void;
   onRefused?: (failure: Failure) => void;
+  /** The form goes on after a save, from what was stored. */
+  staysOpen?: boolean;
   /** Converts the form's values to those of a version; identity by default. */
   toVersionFields?: (fields: Kept) => Record<string, unknown>;
 }
@@ -54,6 +56,7 @@ export function useEditor<
   save,
   onDone,
   onRefused,
+  staysOpen = false,
   toVersionFields = (fields) => fields,
 }: EditorOptions<Row, Kept, Payload>) {
   const { t } = useTranslation('drafts');
@@ -109,6 +112,12 @@ export function useEditor<
       if (Object.keys(typed).length > 0) {
         continueFrom(next.id, fresh, typed);
         toast({ kind: 'info', title: t('since') });
+        return false;
+      }
+      if (staysOpen) {
+        continueFrom(next.id, fresh, {});
+        forget();
+        onDone(next, row === null);
         return false;
       }
       done.current = true;

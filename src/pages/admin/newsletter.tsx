@@ -1,14 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, ListView, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
+import { IssueList, NewIssueButton } from '@/features/newsletter/admin/issue-list';
 import {
   type SubscriberFilter,
   subscriberMutations,
   subscriberQueries,
+  subscriberStates,
 } from '@/features/newsletter/admin/queries';
-import { subscribersCsv } from '@/features/newsletter/admin/subscriber-csv';
+import { importCsv, subscribersCsv, type Tool, tools } from '@/features/newsletter/admin/subscriber-csv';
 import { SubscriberTable } from '@/features/newsletter/admin/subscriber-table';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
@@ -17,12 +21,13 @@ import { langNames, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { FilterSelect, ListSearch } from '@/ui/list-filters';
+import { keepScroll } from '@/ui/navigation';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
+import { Tabs } from '@/ui/tabs';
 import { toast } from '@/ui/toast-store';
-
-const statuses = ['subscribed', 'unsubscribed'] as const;
 
 interface NewsletterView extends SubscriberFilter {
   page: number;
@@ -30,7 +35,7 @@ interface NewsletterView extends SubscriberFilter {
 
 const readView = (params: URLSearchParams): NewsletterView => ({
   text: params.get('q') ?? '',
-  status: enumParam(params, 'status', statuses),
+  status: enumParam(params, 'status', subscriberStates),
   language: enumParam(params, 'language', langs),
   page: pageOf(params),
 });
@@ -40,7 +45,107 @@ const writeView = ({ text, status, language, page }: NewsletterView) =>
 
 const isNarrowed = ({ text, status, language }: SubscriberFilter) => Boolean(text || status || language);
 
+const tabs = ['subscribers', 'issues'] as const;
+
+/** Subscribers, and what is sent to them. */
 export default function NewsletterPage() {
+  const { t } = useTranslation('admin-newsletter');
+  const [params, setParams] = useSearchParams();
+  const tab = enumParam(params, 'tab', tabs) || 'subscribers';
+  return (
+    <AdminPage
+      title={t('title')}
+      intro="newsletter"
+      action={tab === 'issues' ? <NewIssueButton /> : <Exports />}
+    >
+      <Tabs
+        label={t('title')}
+        selected={tab}
+        onSelect={(id) => setParams(id === 'issues' ? { tab: id } : {}, keepScroll)}
+        tabs={[
+          { id: 'subscribers', label: t('tabs.subscribers'), content: <Subscribers /> },
+          { id: 'issues', label: t('tabs.issues'), content: <IssueList /> },
+        ]}
+      />
+    </AdminPage>
+  );
+}
+
+function Exports() {
+  const { t } = useTranslation('admin-newsletter');
+  const { view } = useListParams(readView, writeView);
+  const { page: _page, ...filter } = view;
+  const file = useSubscriberExport();
+  const [isChoosing, setChoosing] = useState(false);
+  const isEmpty = useQuery({ ...subscriberQueries.list(filter, view.page), enabled: false }).data?.total === 0;
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button disabled={isEmpty} onClick={() => setChoosing(true)}>
+        {t('tools.label')}
+      </Button>
+      <Button
+        variant="primary"
+        icon="download"
+        busy={file.isPending}
+        disabled={isEmpty}
+        onClick={() => file.download(filter)}
+      >
+        {t('export')}
+      </Button>
+      {isChoosing ? <ToolExport filter={filter} onClose={() => setChoosing(false)} /> : null}
+    </div>
+  );
+}
+
+/** Exports confirmed subscribers for another tool that sends newsletters. */
+function ToolExport({ filter, onClose }: { filter: SubscriberFilter; onClose: () => void }) {
+  const { t } = useTranslation(['admin-newsletter', 'ui']);
+  const { mutate, isPending } = useMutation(subscriberMutations.fetchConfirmed());
+  const [tool, setTool] = useState<Tool | null>(null);
+  const download = (chosen: Tool) => {
+    setTool(chosen);
+    mutate(filter, {
+      onSuccess: (rows) => {
+        const name = t('tools.file', { tool: chosen, date: new Date().toISOString().slice(0, 10) });
+        downloadCsv(name, importCsv(chosen, rows), false);
+        toast({
+          kind: 'success',
+          title: t('exportedTitle'),
+          description: t('exported', { count: rows.length }),
+        });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      locked={isPending}
+      onOpenChange={onClose}
+      title={t('tools.title')}
+      description={t('tools.text')}
+      footer={<Button onClick={onClose}>{t('ui:cancel')}</Button>}
+    >
+      <ul className="flex flex-col gap-2.5">
+        {tools.map((one) => (
+          <li key={one} className="grid">
+            <Button
+              icon="download"
+              busy={isPending && tool === one}
+              disabled={isPending}
+              onClick={() => download(one)}
+            >
+              {t(`tools.${one}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Subscribers() {
   const { t } = useTranslation(['admin-newsletter', 'dashboard', 'admin-articles']);
   const { view, search, show } = useListParams(readView, writeView);
   const { page, ...filter } = view;
@@ -53,49 +158,32 @@ export default function NewsletterPage() {
     text: ({ email }: { id: string; email: string }) => t('dashboard:newsletter.confirmText', { email }),
     confirm: t('admin-articles:list.remove'),
   });
-  const file = useSubscriberExport();
   const narrow = (change: Partial<SubscriberFilter>) => show({ ...change, page: 1 });
   const count = subscribers.isPlaceholderData ? undefined : subscribers.data?.total;
 
   return (
-    <AdminPage
-      title={t('title')}
-      intro="newsletter"
-      action={
-        <Button
-          variant="primary"
-          icon="download"
-          busy={file.isPending}
-          disabled={count === 0}
-          onClick={() => file.download(filter)}
-        >
-          {t('export')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <ListHead count={count === undefined ? null : t(isNarrowed(filter) ? 'found' : 'count', { count })}>
-          <ListSearch
-            label={t('search')}
-            hint={t('searchHint')}
-            text={filter.text}
-            onSearch={(text) => narrow({ text })}
-          />
-          <SubscriberFilters filter={filter} onChange={narrow} />
-        </ListHead>
-        <ListView
-          query={subscribers}
-          page={page}
-          toPage={(to) => ({ search: search({ page: to }) })}
-          skeleton={<Skeleton className="h-120 rounded-panel" />}
-          empty={<Nothing filter={filter} />}
-          failure={{ text: ({ serverMessage }) => serverMessage || t('dashboard:newsletter.loadFailed') }}
-        >
-          {(rows) => <SubscriberTable rows={rows} onDelete={deletion.ask} />}
-        </ListView>
-      </div>
+    <div className="flex flex-col gap-4">
+      <ListHead count={count === undefined ? null : t(isNarrowed(filter) ? 'found' : 'count', { count })}>
+        <ListSearch
+          label={t('search')}
+          hint={t('searchHint')}
+          text={filter.text}
+          onSearch={(text) => narrow({ text })}
+        />
+        <SubscriberFilters filter={filter} onChange={narrow} />
+      </ListHead>
+      <ListView
+        query={subscribers}
+        page={page}
+        toPage={(to) => ({ search: search({ page: to }) })}
+        skeleton={<Skeleton className="h-120 rounded-panel" />}
+        empty={<Nothing filter={filter} />}
+        failure={{ text: ({ serverMessage }) => serverMessage || t('dashboard:newsletter.loadFailed') }}
+      >
+        {(rows) => <SubscriberTable rows={rows} onDelete={deletion.ask} />}
+      </ListView>
       {deletion.dialog}
-    </AdminPage>
+    </div>
   );
 }
 
@@ -128,7 +216,7 @@ function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
         label={t('status')}
         value={filter.status}
         all={t('allStatuses')}
-        options={statuses.map((value) => ({
+        options={subscriberStates.map((value) => ({
           value,
           label: t(`dashboard:newsletter.${value}`),
         }))}

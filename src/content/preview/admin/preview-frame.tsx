@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { listen, send } from '@/lib/window-messages';
@@ -32,20 +32,8 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
   const lang = useLang();
   const { framed } = usePictureSource();
   const frame = useRef<HTMLIFrameElement>(null);
-  const container = useRef<HTMLDivElement>(null);
   /** Count of ready messages: a reloaded frame sends another. */
   const [ready, setReady] = useState(0);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-
-  useEffect(() => {
-    const { current } = container;
-    if (!current) return;
-    const watch = new ResizeObserver(() =>
-      setSize({ width: current.clientWidth, height: current.clientHeight }),
-    );
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
 
   useEffect(
     () =>
@@ -76,19 +64,52 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
     };
   }, [ready, form, toDocument, framed]);
 
-  const drawn = screen === 'own' ? size.width : widths[screen];
-  const scale = drawn > 0 ? Math.min(1, size.width / drawn) : 1;
   return (
-    <div ref={container} className="relative min-h-0 flex-1 overflow-hidden bg-bg">
+    <ScaledFrame
+      ref={frame}
+      src={`/${lang}/admin/draft-view`}
+      title={t('live.frame')}
+      width={screen === 'own' ? null : widths[screen]}
+    >
       {ready > 0 ? null : (
         <p role="status" className="absolute inset-x-0 top-10 text-center text-muted">
           {t('live.loading')}
         </p>
       )}
+    </ScaledFrame>
+  );
+}
+
+interface ScaledFrameProps extends Omit<ComponentProps<'iframe'>, 'width' | 'className' | 'style'> {
+  /** Width of the page inside, in px; null for the width there is. */
+  width: number | null;
+  /** Beneath the page, until it shows. */
+  children?: ReactNode;
+}
+
+/** A page inside the page, drawn as wide as on its own screen and scaled to fit. */
+export function ScaledFrame({ width, title, children, ...frame }: ScaledFrameProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+
+  useEffect(() => {
+    const { current } = container;
+    if (!current) return;
+    const watch = new ResizeObserver(() =>
+      setSize({ width: current.clientWidth, height: current.clientHeight }),
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+
+  const drawn = width ?? size.width;
+  const scale = drawn > 0 ? Math.min(1, size.width / drawn) : 1;
+  return (
+    <div ref={container} className="relative min-h-0 flex-1 overflow-hidden bg-bg">
+      {children}
       <iframe
-        ref={frame}
-        src={`/${lang}/admin/draft-view`}
-        title={t('live.frame')}
+        {...frame}
+        title={title}
         className="absolute top-0 left-1/2 origin-top border-line"
         style={{
           width: drawn || '100%',

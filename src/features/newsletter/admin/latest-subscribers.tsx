@@ -13,7 +13,8 @@ import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { type Subscriber, subscriberMutations, subscriberQueries } from './queries';
+import { type Subscriber, subscriberMutations, subscriberQueries, subscriberStateOf } from './queries';
+import { subscriberTones } from './subscriber-table';
 
 const maxRows = 8;
 
@@ -93,9 +94,7 @@ function Row({ row, onDelete }: { row: Subscriber; onDelete: () => void }) {
           {formatDate(lang, row.created_at, 'stamp')}
         </time>
       </div>
-      <Badge tone={row.subscribed ? 'success' : 'neutral'}>
-        {t(row.subscribed ? 'newsletter.subscribed' : 'newsletter.unsubscribed')}
-      </Badge>
+      <Badge tone={subscriberTones[subscriberStateOf(row)]}>{t(`newsletter.${subscriberStateOf(row)}`)}</Badge>
       <IconButton
         size="sm"
         icon="bin"

@@ -6,14 +6,22 @@ import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { escapeLike } from '@/lib/patterns';
 import { statisticsKeys, subscriberKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import type { ExportedSubscriber } from './subscriber-csv';
+import type { ConfirmedSubscriber, ExportedSubscriber } from './subscriber-csv';
 
 export interface Subscriber {
   id: string;
   email: string;
   created_at: string;
   subscribed: boolean;
+  confirmed_at: string | null;
 }
+
+export const subscriberStates = ['subscribed', 'waiting', 'unsubscribed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** Whoever has not confirmed the address yet waits, and gets nothing. */
+export const subscriberStateOf = ({ subscribed, confirmed_at }: Subscriber): SubscriberState =>
+  !subscribed ? 'unsubscribed' : confirmed_at === null ? 'waiting' : 'subscribed';
 
 export interface ListedSubscriber extends Subscriber {
   language: string;
@@ -23,7 +31,7 @@ export interface ListedSubscriber extends Subscriber {
 /** Empty means all. */
 export interface SubscriberFilter {
   text: string;
-  status: 'subscribed' | 'unsubscribed' | '';
+  status: SubscriberState | '';
   language: Lang | '';
 }
 
@@ -33,7 +41,9 @@ const subscriberPageSize = 50;
 export function filtered(columns: string, { text, status, language }: SubscriberFilter) {
   let query = supabase.from('newsletter').select(columns, { count: 'exact' });
   if (text) query = query.ilike('email', `%${escapeLike(text)}%`);
-  if (status) query = query.eq('subscribed', status === 'subscribed');
+  if (status) query = query.eq('subscribed', status !== 'unsubscribed');
+  if (status === 'waiting') query = query.is('confirmed_at', null);
+  if (status === 'subscribed') query = query.not('confirmed_at', 'is', null);
   if (language) query = query.eq('language', language);
   return query.order('created_at', { ascending: false }).order('id');
 }
@@ -44,7 +54,7 @@ interface ListedPage {
 }
 
 async function readPage(filter: SubscriberFilter, from: number): Promise<ListedPage> {
-  const answer = await filtered('id, email, created_at, subscribed, language, resubscribed_at', filter)
+  const answer = await filtered('id, email, created_at, subscribed, confirmed_at, language, resubscribed_at', filter)
     .range(from, from + subscriberPageSize - 1)
     .overrideTypes<ListedSubscriber[], { merge: false }>();
   return unwrapPage(answer);
@@ -58,7 +68,7 @@ export const subscriberQueries = {
         unwrap(
           await supabase
             .from('newsletter')
-            .select('id, email, created_at, subscribed')
+            .select('id, email, created_at, subscribed, confirmed_at')
             .order('created_at', { ascending: false })
             .order('id')
             .limit(limit),
@@ -85,22 +95,31 @@ export const subscriberQueries = {
 const exportColumns =
   'email, language, subscribed, created_at, unsubscribed_at, consent_version, unsubscribe_token';
 
+/** Reads every row of a filter, and notes in the audit log that it leaves the server. */
+async function readExport<Row>(columns: string, filter: SubscriberFilter): Promise<Row[]> {
+  const rows = await fetchAllRows<Row>(async (from, to) =>
+    unwrap(await filtered(columns, filter).range(from, to).overrideTypes<Row[], { merge: false }>()),
+  );
+  await logExport('newsletter', rows.length);
+  return rows;
+}
+
+const exportMeta = { failure: { title: 'common:error', description: 'admin-newsletter:exportFailed' } } as const;
+
 export const subscriberMutations = {
   /** All subscribers of a filter, from all pages. */
   fetchAll: () =>
     mutationOptions({
-      mutationFn: async (filter: SubscriberFilter) => {
-        const rows = await fetchAllRows(async (from, to) =>
-          unwrap(
-            await filtered(exportColumns, filter)
-              .range(from, to)
-              .overrideTypes<ExportedSubscriber[], { merge: false }>(),
-          ),
-        );
-        await logExport('newsletter', rows.length);
-        return rows;
-      },
-      meta: { failure: { title: 'common:error', description: 'admin-newsletter:exportFailed' } },
+      mutationFn: (filter: SubscriberFilter) => readExport<ExportedSubscriber>(exportColumns, filter),
+      meta: exportMeta,
+    }),
+
+  /** Confirmed subscribers of a filter, from all pages. */
+  fetchConfirmed: () =>
+    mutationOptions({
+      mutationFn: (filter: SubscriberFilter) =>
+        readExport<ConfirmedSubscriber>('email, language, confirmed_at', { ...filter, status: 'subscribed' }),
+      meta: exportMeta,
     }),
 
   remove: () =>

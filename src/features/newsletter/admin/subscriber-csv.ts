@@ -51,3 +51,41 @@ export function subscribersCsv(
   ]);
   return toCsv([labels.columns, ...lines]);
 }
+
+/** Other tools that send newsletters. */
+export const tools = ['brevo', 'mailchimp', 'listmonk'] as const;
+export type Tool = (typeof tools)[number];
+
+export interface ConfirmedSubscriber {
+  email: string;
+  language: string;
+  confirmed_at: string;
+}
+
+/** Confirmed subscribers in the columns that the importer of a tool knows. */
+export function importCsv(tool: Tool, rows: readonly ConfirmedSubscriber[]): string {
+  const { columns, toCells } = formats[tool];
+  return toCsv([columns, ...rows.map(toCells)], false);
+}
+
+const dayOf = ({ confirmed_at }: ConfirmedSubscriber) => confirmed_at.slice(0, 10);
+
+const formats: Record<Tool, { columns: string[]; toCells: (row: ConfirmedSubscriber) => string[] }> = {
+  brevo: {
+    columns: ['EMAIL', 'LANGUAGE', 'CONFIRMED_ON'],
+    toCells: (row) => [row.email, row.language, dayOf(row)],
+  },
+  mailchimp: {
+    columns: ['Email Address', 'Language', 'Confirmed On'],
+    toCells: (row) => [row.email, row.language, dayOf(row)],
+  },
+  listmonk: {
+    columns: ['email', 'name', 'attributes'],
+    // It wants a name, and nobody told us one.
+    toCells: (row) => [
+      row.email,
+      row.email.slice(0, row.email.indexOf('@')),
+      JSON.stringify({ language: row.language, confirmed_on: dayOf(row) }),
+    ],
+  },
+};

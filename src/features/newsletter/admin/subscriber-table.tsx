@@ -2,10 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { isLang, langNames } from '@/lib/lang';
-import { Badge } from '@/ui/badge';
+import { Badge, type BadgeTone } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { Table } from '@/ui/table';
-import type { ListedSubscriber } from './queries';
+import { type ListedSubscriber, type SubscriberState, subscriberStateOf } from './queries';
+
+export const subscriberTones: Record<SubscriberState, BadgeTone> = {
+  subscribed: 'success',
+  waiting: 'info',
+  unsubscribed: 'neutral',
+};
 
 interface SubscriberTableProps {
   rows: readonly ListedSubscriber[];
@@ -45,8 +51,8 @@ export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
           header: t('columns.status'),
           cell: (row) => (
             <>
-              <Badge tone={row.subscribed ? 'success' : 'neutral'}>
-                {t(row.subscribed ? 'dashboard:newsletter.subscribed' : 'dashboard:newsletter.unsubscribed')}
+              <Badge tone={subscriberTones[subscriberStateOf(row)]}>
+                {t(`dashboard:newsletter.${subscriberStateOf(row)}`)}
               </Badge>
               {row.subscribed && row.resubscribed_at ? (
                 <p className="mt-1 text-sm text-muted">

@@ -1,0 +1,433 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { agency } from '@/brand/agency';
+import { isBrokenLink } from '@/content/checks/advice';
+import { contentPathQueries } from '@/content/checks/queries';
+import { ContentEditor } from '@/content/editor/content-editor';
+import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
+import { useEditor } from '@/content/editor/use-editor';
+import { useLang } from '@/i18n';
+import { formatAgo } from '@/i18n/format';
+import { Failure } from '@/lib/failure';
+import { otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
+import { Button, IconButton } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Card } from '@/ui/frame';
+import { Input } from '@/ui/input';
+import { Markdown } from '@/ui/markdown';
+import { markdownFacts } from '@/ui/markdown-facts';
+import { BackLink } from '@/ui/section-heading';
+import { SubmitButton } from '@/ui/submit-button';
+import { Textarea } from '@/ui/textarea';
+import { toast } from '@/ui/toast-store';
+import { useDebouncedValue } from '@/ui/use-debounced';
+import { IssueContents } from './issue-contents';
+import {
+  type Check,
+  Checks,
+  IssueBadge,
+  IssueDate,
+  IssueLanguages,
+  NoMailer,
+  Recipients,
+  Sending,
+} from './issue-panels';
+import { IssuePreview, leaveLink, useRenderedIssue } from './issue-preview';
+import {
+  type Choice,
+  emptyIssue,
+  type Issue,
+  type IssueFields,
+  type IssueItem,
+  issueBounds,
+  issueMutations,
+  issueQueries,
+  issueSchema,
+  issuesOfNumber,
+  itemsAt,
+  problemOf,
+  toIssueFields,
+} from './issues';
+import { SendDialog } from './send-dialog';
+
+const previewDebounceMs = 250;
+
+const columns =
+  'grid items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_minmax(0,17.5rem)]';
+
+/** Opens the same number in the other language, and begins it where it is not there. */
+function useOtherLanguage({ number, language }: Issue) {
+  const lang = useLang();
+  const navigate = useNavigate();
+  const issues = useQuery(issueQueries.list());
+  const create = useMutation(issueMutations.create());
+  const other = issuesOfNumber(issues.data ?? [], number)[otherLang(language)];
+  const open = (id: string) => navigate(paths.adminIssue(lang, id));
+  return {
+    issues: issues.data ?? [],
+    other,
+    isOpening: create.isPending,
+    open: () => {
+      if (other) void open(other.id);
+      else if (issues.data)
+        create.mutate({ id: crypto.randomUUID(), number, language: otherLang(language) }, { onSuccess: open });
+    },
+  };
+}
+
+/** Composes a draft: what it says, how it will arrive, and who gets it. */
+export function IssueComposer({ row }: { row: Issue }) {
+  const { t } = useTranslation(['admin-newsletter', 'ui']);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const formId = useId();
+  const intent = useRef<'save' | 'test'>('save');
+  const [isSending, setSending] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const audience = useQuery(issueQueries.audience()).data;
+  const choices = useQuery(issueQueries.choices(row.language)).data ?? [];
+  const { issues, other, isOpening, open } = useOtherLanguage(row);
+  const save = useMutation(issueMutations.save());
+  const test = useMutation(issueMutations.test());
+  const remove = useMutation(issueMutations.remove());
+  const form = useForm<IssueFields>({
+    resolver: zodResolver(issueSchema),
+    defaultValues: toIssueFields(row),
+    shouldFocusError: false,
+  });
+
+  /** What is stored stays stored, whatever becomes of its test. */
+  const sendTest = async (stored: Issue): Promise<Issue> => {
+    try {
+      const { address, row: tested } = await test.mutateAsync(stored.id);
+      toast({ kind: 'success', title: t('issue.test.sent'), description: t('issue.test.sentTo', { address }) });
+      return tested ?? stored;
+    } catch (cause) {
+      const problem = cause instanceof Failure && problemOf(cause);
+      if (!problem) throw cause;
+      toast({ kind: 'error', title: t('issue.test.failed'), description: t(`issue.problems.${problem}`) });
+      return stored;
+    }
+  };
+
+  const editor = useEditor<Issue, IssueFields, IssueFields>({
+    row,
+    form,
+    document: 'newsletter-issue',
+    empty: emptyIssue,
+    toFields: toIssueFields,
+    toVersionFields: ({ body, items, ...fields }) => ({
+      ...fields,
+      text: body,
+      items: itemsAt(items, choices, row.items).map(({ title }) => title),
+    }),
+    staysOpen: true,
+    save: async ({ payload, base }, keep) => {
+      const stored = base ?? row;
+      const saved = await save.mutateAsync({
+        base: stored,
+        ...payload,
+        items: itemsAt(payload.items, choices, stored.items),
+      });
+      if (intent.current === 'save') return saved;
+      keep(saved);
+      return sendTest(saved);
+    },
+    onDone: () => undefined,
+  });
+  const stored = editor.base ?? row;
+  const isDirty = form.formState.isDirty;
+  const isComplete = stored.subject !== '' && (stored.body.trim() !== '' || stored.items.length > 0);
+  const readers = audience?.[row.language].confirmed ?? 0;
+  const under = issues.filter(({ state }) => state === 'sending' || state === 'paused');
+  const missing = () => {
+    if (audience && !audience.mailer) return 'no_mailer';
+    if (isDirty) return 'unsaved';
+    if (!isComplete) return 'incomplete';
+    if (stored.tested_at === null) return 'untested';
+    return readers === 0 ? 'nobody' : null;
+  };
+
+  return (
+    <AdminPage
+      title={t('issue.title', { number: row.number })}
+      before={<BackLink to={paths.adminIssues(lang)}>{t('title')}</BackLink>}
+      action={
+        <div className="flex flex-wrap items-center gap-2.5">
+          <IssueBadge state={row.state} />
+          <IssueLanguages issue={row} audience={audience} onSwitch={open} busy={isOpening} />
+          <IconButton
+            icon="bin"
+            variant="secondary"
+            label={t('issue.remove')}
+            onClick={() => setDeleting(true)}
+          />
+          <SubmitButton
+            form={formId}
+            variant="secondary"
+            label={t('issue.save')}
+            busyLabel={t('issue.saving')}
+            busy={editor.saving && intent.current === 'save'}
+            blocked={editor.saving}
+            onClick={() => {
+              intent.current = 'save';
+            }}
+          />
+          <SubmitButton
+            form={formId}
+            variant="secondary"
+            icon="mail"
+            label={t('issue.test.label')}
+            busyLabel={t('issue.test.busy')}
+            busy={editor.saving && intent.current === 'test'}
+            blocked={editor.saving}
+            onClick={() => {
+              intent.current = 'test';
+            }}
+          />
+          <Button variant="primary" onClick={() => setSending(true)}>
+            {t('issue.send.label')}
+          </Button>
+        </div>
+      }
+    >
+      {audience && !audience.mailer ? <NoMailer /> : null}
+      <EditorGuards editor={editor} />
+      <div className="empty:hidden">
+        <SavingNote editor={editor} />
+      </div>
+      <FormProvider {...form}>
+        <div className={columns}>
+          <Form id={formId} form={form} onSubmit={editor.submit} className="gap-4!">
+            <EnvelopeFields form={form} />
+            <Card className="p-4">
+              <Field
+                label={t('issue.fields.body')}
+                error={form.formState.errors.body?.message}
+                errorValues={{ max: issueBounds.body }}
+              >
+                <ContentEditor name="body" label={t('issue.fields.body')} Shown={Words} />
+              </Field>
+            </Card>
+            <IssueContents language={row.language} choices={choices} stored={stored.items} />
+          </Form>
+          <ComposedIssue
+            issue={row}
+            choices={choices}
+            stored={stored.items}
+            checks={{
+              other: other ? other.subject !== '' : false,
+              tested: isDirty ? null : stored.tested_at,
+            }}
+          >
+            {(checks) => (
+              <>
+                <Recipients language={row.language} audience={audience} />
+                <Checks checks={checks} />
+                {under.map((issue) => (
+                  <Sending key={issue.id} issue={issue} />
+                ))}
+              </>
+            )}
+          </ComposedIssue>
+        </div>
+      </FormProvider>
+      {isSending ? (
+        <SendDialog issue={stored} readers={readers} missing={missing()} onClose={() => setSending(false)} />
+      ) : null}
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={t('issue.removeTitle', { number: row.number })}
+        description={t('issue.removeText')}
+        confirmLabel={t('issue.remove')}
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(row.id, {
+            onSuccess: () => {
+              form.reset(form.getValues());
+              editor.draft.discard();
+              void navigate(paths.adminIssues(lang));
+            },
+            onSettled: () => setDeleting(false),
+          })
+        }
+      />
+    </AdminPage>
+  );
+}
+
+const Words = ({ content }: { content: string }) => <Markdown source={content} />;
+
+/** Subject and preheader, and the line that a mailbox makes of them. */
+function EnvelopeFields({ form }: { form: UseFormReturn<IssueFields> }) {
+  const { t } = useTranslation('admin-newsletter');
+  const { subject, preheader } = useWatch({ control: form.control, compute: envelopeOf });
+  const { errors } = form.formState;
+  const { name } = agency();
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <Field
+        label={t('issue.fields.subject')}
+        aside={`${subject.length} / ${issueBounds.subject}`}
+        error={errors.subject?.message}
+        errorValues={{ max: issueBounds.subject }}
+      >
+        <Input autoComplete="off" {...form.register('subject')} />
+      </Field>
+      <Field
+        label={t('issue.fields.preheader')}
+        hint={t('issue.fields.preheaderHint')}
+        aside={`${preheader.length} / ${issueBounds.preheader}`}
+        error={errors.preheader?.message}
+        errorValues={{ max: issueBounds.preheader }}
+      >
+        <Textarea rows={2} className="resize-none!" {...form.register('preheader')} />
+      </Field>
+      <div
+        role="img"
+        aria-label={t('issue.fields.inbox', { name, subject, preheader })}
+        className="flex gap-3 rounded-control border border-line px-3 py-2.5 text-sm leading-snug"
+      >
+        <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent font-semibold text-on-accent">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate">{subject || t('issue.noSubject')}</span>
+          <span className="block truncate text-muted">{preheader}</span>
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+const envelopeOf = ({ subject, preheader }: IssueFields) => ({ subject, preheader });
+
+interface ComposedIssueProps {
+  issue: Issue;
+  choices: readonly Choice[];
+  stored: readonly IssueItem[];
+  checks: { other: boolean; tested: string | null };
+  /** The column at the right. */
+  children: (checks: Check[]) => React.ReactNode;
+}
+
+/** The mail as the fields make it, and what to look at before it is sent. */
+function ComposedIssue({ issue, choices, stored, checks, children }: ComposedIssueProps) {
+  const { control } = useFormContext<IssueFields>();
+  const fields = useDebouncedValue(useWatch({ control }) as IssueFields, previewDebounceMs);
+  const content = { ...issue, ...fields, items: itemsAt(fields.items, choices, stored) };
+  const mail = useRenderedIssue(content);
+  const found = useChecks({ content, html: mail.html, ...checks });
+  return (
+    <>
+      <div className="min-w-0 xl:sticky xl:top-4 xl:h-[calc(100dvh-2rem)]">
+        <IssuePreview mail={mail} />
+      </div>
+      <div className="grid min-w-0 items-start gap-4 lg:col-span-2 lg:grid-cols-3 xl:col-span-1 xl:grid-cols-1">
+        {children(found)}
+      </div>
+    </>
+  );
+}
+
+interface CheckedIssue {
+  content: Pick<Issue, 'language' | 'body' | 'items'>;
+  html: string;
+  other: boolean;
+  tested: string | null;
+}
+
+function useChecks({ content: { language, body, items }, html, other, tested }: CheckedIssue): Check[] {
+  const { t } = useTranslation('admin-newsletter');
+  const lang = useLang();
+  const existing = useQuery(contentPathQueries.all()).data;
+  const links = [...markdownFacts(body).links.map(({ href }) => href), ...items.map(({ path }) => path)];
+  const broken = existing ? links.filter((href) => isBrokenLink(href, existing)) : [];
+  const canLeave = html.includes(leaveLink(language));
+  const checks: (Check | null)[] = [
+    {
+      key: 'leave',
+      tone: canLeave ? 'success' : 'warning',
+      text: t(canLeave ? 'issue.checks.leave' : 'issue.checks.noLeave'),
+    },
+    links.length === 0
+      ? null
+      : broken.length > 0
+        ? {
+            key: 'links',
+            tone: 'warning',
+            text: t('issue.checks.broken', { count: broken.length, name: broken[0] ?? '' }),
+          }
+        : { key: 'links', tone: 'success', text: t('issue.checks.links', { count: links.length }) },
+    other
+      ? null
+      : { key: 'other', tone: 'warning', text: t(`issue.checks.missing.${otherLang(language)}`) },
+    tested
+      ? {
+          key: 'test',
+          tone: 'success',
+          text: t('issue.checks.tested', { ago: formatAgo(lang, Date.now() - Date.parse(tested)) }),
+        }
+      : { key: 'test', tone: 'info', text: t('issue.checks.untested') },
+  ];
+  return checks.filter((check) => check !== null);
+}
+
+/** An issue that is no draft any more: how it arrives, and how far it was sent. */
+export function SentIssue({ row }: { row: Issue }) {
+  const { t } = useTranslation('admin-newsletter');
+  const lang = useLang();
+  const audience = useQuery(issueQueries.audience()).data;
+  const cancel = useMutation(issueMutations.cancel());
+  const { open, isOpening } = useOtherLanguage(row);
+  const mail = useRenderedIssue(row);
+  const progress = useQuery(issueQueries.progress(row.id)).data;
+  const state = progress?.state ?? row.state;
+  return (
+    <AdminPage
+      title={t('issue.title', { number: row.number })}
+      before={<BackLink to={paths.adminIssues(lang)}>{t('title')}</BackLink>}
+      action={
+        <div className="flex flex-wrap items-center gap-2.5">
+          <IssueBadge state={state} />
+          <IssueLanguages issue={row} audience={audience} onSwitch={open} busy={isOpening} />
+          {state === 'scheduled' ? (
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate(row.id)}>
+              {t('issue.cancel')}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div className="xl:h-[calc(100dvh-12rem)]">
+          <IssuePreview mail={mail} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Card className="px-4.5 py-4">
+            <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{row.subject}</h2>
+            <p className="mt-1 text-sm text-muted wrap-anywhere">{row.preheader}</p>
+            <p className="mt-3 text-sm">
+              {t(state === 'scheduled' ? 'issue.startsOn' : 'issue.startedOn')} <IssueDate issue={row} />
+            </p>
+          </Card>
+          {state === 'scheduled' ? (
+            <Recipients language={row.language} audience={audience} />
+          ) : (
+            <Sending issue={row} />
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

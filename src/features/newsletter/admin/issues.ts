@@ -1,0 +1,377 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type Failure, unwrap } from '@/lib/failure';
+import { type Lang, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { issueKeys, statisticsKeys } from '@/lib/query-keys-admin';
+import { supabase } from '@/lib/supabase';
+import { excerptOf } from '@/lib/text';
+import { updateIfUnchanged } from '@/lib/versioned';
+import { z } from '@/lib/zod';
+
+export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
+
+/** An article or a project in an issue. */
+export interface IssueItem {
+  title: string;
+  excerpt: string;
+  path: string;
+}
+
+export interface Issue {
+  id: string;
+  number: number;
+  language: Lang;
+  subject: string;
+  preheader: string;
+  body: string;
+  items: IssueItem[];
+  state: IssueState;
+  /** When a test of this very text was sent. */
+  tested_at: string | null;
+  send_at: string | null;
+  sent_at: string | null;
+  updated_at: string;
+}
+
+export interface IssueCounts {
+  total: number;
+  sent: number;
+  failed: number;
+  waiting: number;
+  left: number;
+}
+
+export interface ListedIssue
+  extends Pick<Issue, 'id' | 'number' | 'language' | 'subject' | 'state' | 'send_at' | 'sent_at' | 'updated_at'> {
+  /** Null for an issue that was not sent. */
+  counts: IssueCounts | null;
+}
+
+export interface IssueProgress extends IssueCounts {
+  state: IssueState;
+  sent_at: string | null;
+}
+
+interface LanguageAudience {
+  confirmed: number;
+  waiting: number;
+  /** Since the last issue. */
+  left: number;
+  /** Number of the last issue, if there was one. */
+  last: number | null;
+}
+
+export type Audience = Record<Lang, LanguageAudience> & {
+  /** Whether mail leaves from the server. */
+  mailer: boolean;
+};
+
+export interface Choice extends IssueItem {
+  kind: 'article' | 'project';
+  image: string;
+  slug: string;
+  date: string;
+}
+
+/** The same lengths as in the database. */
+export const issueBounds = { subject: 60, preheader: 90, body: 20_000, items: 12 } as const;
+
+const long = 'admin-newsletter:issue.errors.long';
+
+/** Fields of the form; `items` holds paths. */
+export const issueSchema = z.object({
+  subject: z.string().trim().max(issueBounds.subject, long),
+  preheader: z.string().trim().max(issueBounds.preheader, long),
+  body: z.string().max(issueBounds.body, long),
+  items: z.array(z.string()).max(issueBounds.items, 'admin-newsletter:issue.errors.items'),
+});
+
+export type IssueFields = z.infer<typeof issueSchema>;
+
+export const emptyIssue: IssueFields = { subject: '', preheader: '', body: '', items: [] };
+
+export const toIssueFields = ({ subject, preheader, body, items }: Issue): IssueFields => ({
+  subject,
+  preheader,
+  body,
+  items: items.map(({ path }) => path),
+});
+
+/** Items of these paths: as they are now where they are public, else as they were chosen. */
+export function itemsAt(
+  wanted: readonly string[],
+  choices: readonly Choice[],
+  stored: readonly IssueItem[],
+): IssueItem[] {
+  return wanted.flatMap((wantedPath) => {
+    const found = [...choices, ...stored].find(({ path }) => path === wantedPath);
+    return found ? [{ title: found.title, excerpt: found.excerpt, path: found.path }] : [];
+  });
+}
+
+/** Why the server refused to send an issue or a test, as `app.refuse_issue` says it. */
+const problems = [
+  'changed',
+  'state',
+  'incomplete',
+  'no_mailer',
+  'untested',
+  'date',
+  'nobody',
+  'suppressed',
+] as const;
+export type IssueProblem = (typeof problems)[number];
+
+export function problemOf({ cause }: Failure): IssueProblem | null {
+  const { details } = (cause ?? {}) as { details?: unknown };
+  return problems.find((code) => details === `{"code": "${code}"}`) ?? null;
+}
+
+const columns =
+  'id, number, language, subject, preheader, body, items, state, tested_at, send_at, sent_at, updated_at';
+
+const readIssue = async (id: string): Promise<Issue | null> =>
+  unwrap(
+    await supabase
+      .from('newsletter_issues')
+      .select(columns)
+      .eq('id', id)
+      .maybeSingle()
+      .overrideTypes<Issue, { merge: false }>(),
+  );
+
+/** How often the progress of a sending is asked for. */
+const progressMs = 5000;
+
+const excerptLength = 180;
+/** Articles and projects each to choose from. */
+const maxChoices = 30;
+
+export const issueQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'list'],
+      queryFn: async (): Promise<ListedIssue[]> =>
+        unwrap(await supabase.rpc('list_issues').overrideTypes<ListedIssue[], { merge: false }>()),
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.some((issue) => issue.state === 'sending') ? progressMs : false,
+    }),
+
+  row: (id: string) =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'row', id],
+      queryFn: () => readIssue(id),
+      // An editor starts from what is stored now, and nothing changes under the hands of who is typing.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+
+  progress: (id: string) =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'progress', id],
+      queryFn: async () =>
+        unwrap(await supabase.rpc('get_issue_progress', { issue: id })) as unknown as IssueProgress,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.state === 'sending' ? progressMs : false),
+    }),
+
+  refusals: (id: string) =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'refusals', id],
+      queryFn: async () => unwrap(await supabase.rpc('list_issue_refusals', { issue: id })),
+      staleTime: 0,
+    }),
+
+  audience: () =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'audience'],
+      queryFn: async () => unwrap(await supabase.rpc('get_newsletter_audience')) as unknown as Audience,
+      staleTime: 0,
+    }),
+
+  /** Published articles and projects, the newest first. */
+  choices: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'choices', lang],
+      queryFn: async (): Promise<Choice[]> => {
+        const now = new Date().toISOString();
+        const [articles, projects] = await Promise.all([
+          supabase
+            .from(`articles_${lang}`)
+            .select('slug, title, excerpt, image, published_at')
+            .eq('published', true)
+            .lte('published_at', now)
+            .order('published_at', { ascending: false })
+            .limit(maxChoices),
+          supabase
+            .from(`projects_${lang}`)
+            .select('slug, title, description, image, updated_at')
+            .eq('published', true)
+            .order('updated_at', { ascending: false })
+            .limit(maxChoices),
+        ]);
+        return [
+          ...unwrap(articles).map(({ slug, title, excerpt, image, published_at }) => ({
+            kind: 'article' as const,
+            slug,
+            title,
+            excerpt: excerptOf(excerpt, excerptLength),
+            image,
+            path: paths.article(lang, slug),
+            date: published_at ?? '',
+          })),
+          ...unwrap(projects).map(({ slug, title, description, image, updated_at }) => ({
+            kind: 'project' as const,
+            slug,
+            title,
+            excerpt: excerptOf(description, excerptLength),
+            image,
+            path: paths.project(lang, slug),
+            date: updated_at,
+          })),
+        ].sort((one, other) => other.date.localeCompare(one.date));
+      },
+      staleTime: 60_000,
+    }),
+
+  /** Numbers of the issues of a language that are no drafts any more, by the paths in them. */
+  used: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'used', lang],
+      queryFn: async (): Promise<ReadonlyMap<string, number>> => {
+        const rows = unwrap(
+          await supabase
+            .from('newsletter_issues')
+            .select('number, items')
+            .eq('language', lang)
+            .neq('state', 'draft')
+            .order('number')
+            .limit(1000)
+            .overrideTypes<Pick<Issue, 'number' | 'items'>[], { merge: false }>(),
+        );
+        return new Map(rows.flatMap(({ number, items }) => items.map(({ path }) => [path, number] as const)));
+      },
+      staleTime: 60_000,
+    }),
+
+  /** Published texts in the place of the catalogue's, by key. */
+  texts: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...issueKeys.all(), 'texts', lang],
+      queryFn: async (): Promise<Readonly<Record<string, string>>> => {
+        const rows = unwrap(
+          await supabase
+            .from('site_texts')
+            .select('key, value')
+            .eq('language', lang)
+            .like('key', 'mail:%')
+            .limit(1000),
+        );
+        return Object.fromEntries(rows.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])));
+      },
+      staleTime: 60_000,
+    }),
+};
+
+const failed = 'admin-newsletter:issue.failed';
+
+/** A move of an issue from one state to the next. In another state already, it is shown as it is. */
+const stateMutation = (move: (id: string) => Promise<unknown>) =>
+  mutationOptions({
+    mutationFn: move,
+    onSettled: (_data, _failure, _id, _before, { client }) =>
+      client.invalidateQueries({ queryKey: issueKeys.all() }),
+    meta: {
+      failure: { title: 'common:error', description: failed },
+      failureByKind: {
+        conflict: { title: 'admin-newsletter:issue.moved', description: 'admin-newsletter:issue.movedText', tone: 'info' },
+      },
+    },
+  });
+
+export const issueMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: async (row: { id: string; language: Lang; number?: number }): Promise<string> => {
+        // The number is the server's where none is given.
+        unwrap(await supabase.from('newsletter_issues').insert(row as { number: number; language: string }));
+        return row.id;
+      },
+      meta: { failure: { title: 'common:error', description: failed }, refreshes: [issueKeys.all()] },
+    }),
+
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ base, ...written }: Pick<Issue, 'subject' | 'preheader' | 'body' | 'items'> & { base: Issue }) =>
+        updateIfUnchanged<Issue>({
+          base,
+          write: async (version) =>
+            unwrap(
+              await supabase
+                .from('newsletter_issues')
+                .update({ ...written, items: written.items.map((item) => ({ ...item })) })
+                .eq('id', base.id)
+                .eq('updated_at', version)
+                .select(columns)
+                .overrideTypes<Issue[], { merge: false }>(),
+            ),
+          read: () => readIssue(base.id),
+          isSaved: (row) =>
+            row.subject === written.subject &&
+            row.preheader === written.preheader &&
+            row.body === written.body &&
+            JSON.stringify(row.items.map(({ path }) => path)) ===
+              JSON.stringify(written.items.map(({ path }) => path)),
+        }),
+      meta: {
+        failure: { title: 'common:error', description: 'admin-newsletter:issue.saveFailed' },
+        // Answered in a dialog, and asked for over the form.
+        failureByKind: { conflict: false, expired: false },
+        refreshes: [[...issueKeys.all(), 'list']],
+      },
+    }),
+
+  /** Sends the stored text to the caller's own address, and answers the row with the date of the test. */
+  test: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        const address = unwrap(await supabase.rpc('send_issue_test', { issue: id }));
+        return { address, row: await readIssue(id) };
+      },
+      // Told beside the button.
+      meta: { failure: false },
+    }),
+
+  send: () =>
+    mutationOptions({
+      mutationFn: async ({ id, at, base }: { id: string; at: string | null; base: string }) =>
+        unwrap(await supabase.rpc('send_issue', { issue: id, base, ...(at ? { at } : {}) })),
+      meta: { failure: false, refreshes: [issueKeys.all(), statisticsKeys.all()] },
+    }),
+
+  pause: () => stateMutation(async (id) => unwrap(await supabase.rpc('pause_issue', { issue: id }))),
+  resume: () => stateMutation(async (id) => unwrap(await supabase.rpc('resume_issue', { issue: id }))),
+  cancel: () => stateMutation(async (id) => unwrap(await supabase.rpc('cancel_issue', { issue: id }))),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        unwrap(await supabase.from('newsletter_issues').delete().eq('id', id));
+      },
+      meta: {
+        success: { title: 'admin-newsletter:issue.removed' },
+        failure: { title: 'common:error', description: failed },
+        refreshes: [issueKeys.all()],
+      },
+    }),
+};
+
+/** The row of the same number in each language. */
+export function issuesOfNumber(issues: readonly ListedIssue[], number: number): Record<Lang, ListedIssue | null> {
+  const of = (lang: Lang) =>
+    issues.find((issue) => issue.number === number && issue.language === lang) ?? null;
+  return Object.fromEntries(langs.map((lang) => [lang, of(lang)])) as Record<Lang, ListedIssue | null>;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { IssueComposer, SentIssue } from '@/features/newsletter/admin/issue-composer';
+import { issueQueries } from '@/features/newsletter/admin/issues';
+import { useLang } from '@/i18n';
+import { isUuid } from '@/lib/patterns';
+import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
+import { LinkButton } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/state-panel';
+
+export default function NewsletterIssuePage() {
+  const { t } = useTranslation('admin-newsletter');
+  const lang = useLang();
+  const { id = '' } = useParams();
+  const issue = useQuery({ ...issueQueries.row(id), enabled: isUuid(id) });
+  const missing = (
+    <AdminPage title={t('issues.title')}>
+      <EmptyState
+        scene="inbox"
+        title={t('issue.missing')}
+        action={<LinkButton to={paths.adminIssues(lang)}>{t('issue.toList')}</LinkButton>}
+      >
+        {t('issue.missingText')}
+      </EmptyState>
+    </AdminPage>
+  );
+  if (!isUuid(id)) return missing;
+  return (
+    <QueryView
+      query={issue}
+      isEmpty={(row) => row === null}
+      empty={missing}
+      skeleton={
+        <AdminPage title={t('issues.title')}>
+          <Skeleton className="h-120 rounded-panel" />
+        </AdminPage>
+      }
+      failure={{
+        title: t('issues.loadFailed'),
+        frame: (panel) => <AdminPage title={t('issues.title')}>{panel}</AdminPage>,
+      }}
+    >
+      {(row) =>
+        row?.state === 'draft' ? <IssueComposer key={row.id} row={row} /> : row && <SentIssue key={row.id} row={row} />
+      }
+    </QueryView>
+  );
+}

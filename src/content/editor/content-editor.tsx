@@ -83,7 +83,7 @@ export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
       )}
     >
       {phone ? null : (
-        <div className="flex items-center justify-between gap-4 border-b border-line px-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-2">
           <PaneTabs
             selected={pane}
             onSelect={setPane}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { IssueComposer, SentIssue } from '@/features/newsletter/admin/issue-composer';
 import { issueQueries } from '@/features/newsletter/admin/issues';
 import { useLang } from '@/i18n';
-import { isUuid } from '@/lib/patterns';
 import { paths } from '@/lib/paths';
+import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
@@ -17,6 +18,14 @@ export default function NewsletterIssuePage() {
   const lang = useLang();
   const { id = '' } = useParams();
   const issue = useQuery({ ...issueQueries.row(id), enabled: isUuid(id) });
+  const state = issue.data?.state;
+  const shown = useRef(state);
+  // The button that was pressed has gone with the form.
+  useEffect(() => {
+    if (shown.current && state && shown.current !== state)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    shown.current = state;
+  }, [state]);
   const missing = (
     <AdminPage title={t('issues.title')}>
       <EmptyState
@@ -45,7 +54,11 @@ export default function NewsletterIssuePage() {
       }}
     >
       {(row) =>
-        row?.state === 'draft' ? <IssueComposer key={row.id} row={row} /> : row && <SentIssue key={row.id} row={row} />
+        row?.state === 'draft' ? (
+          <IssueComposer key={row.id} row={row} />
+        ) : (
+          row && <SentIssue key={row.id} row={row} />
+        )
       }
     </QueryView>
   );

@@ -77,7 +77,8 @@ function Exports() {
   const { page: _page, ...filter } = view;
   const file = useSubscriberExport();
   const [isChoosing, setChoosing] = useState(false);
-  const isEmpty = useQuery({ ...subscriberQueries.list(filter, view.page), enabled: false }).data?.total === 0;
+  const isEmpty =
+    useQuery({ ...subscriberQueries.list(filter, view.page), enabled: false }).data?.total === 0;
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button disabled={isEmpty} onClick={() => setChoosing(true)}>

@@ -61,7 +61,7 @@ import { SendDialog } from './send-dialog';
 const previewDebounceMs = 250;
 
 const columns =
-  'grid items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_minmax(0,17.5rem)]';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_minmax(0,17.5rem)]';
 
 /** Opens the same number in the other language, and begins it where it is not there. */
 function useOtherLanguage({ number, language }: Issue) {
@@ -78,7 +78,10 @@ function useOtherLanguage({ number, language }: Issue) {
     open: () => {
       if (other) void open(other.id);
       else if (issues.data)
-        create.mutate({ id: crypto.randomUUID(), number, language: otherLang(language) }, { onSuccess: open });
+        create.mutate(
+          { id: crypto.randomUUID(), number, language: otherLang(language) },
+          { onSuccess: open },
+        );
     },
   };
 }
@@ -108,7 +111,11 @@ export function IssueComposer({ row }: { row: Issue }) {
   const sendTest = async (stored: Issue): Promise<Issue> => {
     try {
       const { address, row: tested } = await test.mutateAsync(stored.id);
-      toast({ kind: 'success', title: t('issue.test.sent'), description: t('issue.test.sentTo', { address }) });
+      toast({
+        kind: 'success',
+        title: t('issue.test.sent'),
+        description: t('issue.test.sentTo', { address }),
+      });
       return tested ?? stored;
     } catch (cause) {
       const problem = cause instanceof Failure && problemOf(cause);
@@ -161,8 +168,9 @@ export function IssueComposer({ row }: { row: Issue }) {
       title={t('issue.title', { number: row.number })}
       before={<BackLink to={paths.adminIssues(lang)}>{t('title')}</BackLink>}
       action={
-        <div className="flex flex-wrap items-center gap-2.5">
+        <div className="flex flex-wrap items-center gap-2.5 lg:justify-end">
           <IssueBadge state={row.state} />
+          <SavingNote editor={editor} />
           <IssueLanguages issue={row} audience={audience} onSwitch={open} busy={isOpening} />
           <IconButton
             icon="bin"
@@ -201,22 +209,17 @@ export function IssueComposer({ row }: { row: Issue }) {
     >
       {audience && !audience.mailer ? <NoMailer /> : null}
       <EditorGuards editor={editor} />
-      <div className="empty:hidden">
-        <SavingNote editor={editor} />
-      </div>
       <FormProvider {...form}>
         <div className={columns}>
           <Form id={formId} form={form} onSubmit={editor.submit} className="gap-4!">
             <EnvelopeFields form={form} />
-            <Card className="p-4">
-              <Field
-                label={t('issue.fields.body')}
-                error={form.formState.errors.body?.message}
-                errorValues={{ max: issueBounds.body }}
-              >
-                <ContentEditor name="body" label={t('issue.fields.body')} Shown={Words} />
-              </Field>
-            </Card>
+            <Field
+              label={t('issue.fields.body')}
+              error={form.formState.errors.body?.message}
+              errorValues={{ max: issueBounds.body }}
+            >
+              <ContentEditor name="body" label={t('issue.fields.body')} Shown={Words} />
+            </Field>
             <IssueContents language={row.language} choices={choices} stored={stored.items} />
           </Form>
           <ComposedIssue
@@ -329,14 +332,12 @@ function ComposedIssue({ issue, choices, stored, checks, children }: ComposedIss
   const mail = useRenderedIssue(content);
   const found = useChecks({ content, html: mail.html, ...checks });
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-4 xl:contents">
       <div className="min-w-0 xl:sticky xl:top-4 xl:h-[calc(100dvh-2rem)]">
         <IssuePreview mail={mail} />
       </div>
-      <div className="grid min-w-0 items-start gap-4 lg:col-span-2 lg:grid-cols-3 xl:col-span-1 xl:grid-cols-1">
-        {children(found)}
-      </div>
-    </>
+      <div className="flex min-w-0 flex-col gap-4">{children(found)}</div>
+    </div>
   );
 }
 
@@ -369,9 +370,7 @@ function useChecks({ content: { language, body, items }, html, other, tested }: 
             text: t('issue.checks.broken', { count: broken.length, name: broken[0] ?? '' }),
           }
         : { key: 'links', tone: 'success', text: t('issue.checks.links', { count: links.length }) },
-    other
-      ? null
-      : { key: 'other', tone: 'warning', text: t(`issue.checks.missing.${otherLang(language)}`) },
+    other ? null : { key: 'other', tone: 'warning', text: t(`issue.checks.missing.${otherLang(language)}`) },
     tested
       ? {
           key: 'test',
@@ -409,7 +408,7 @@ export function SentIssue({ row }: { row: Issue }) {
         </div>
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <div className="xl:h-[calc(100dvh-12rem)]">
           <IssuePreview mail={mail} />
         </div>

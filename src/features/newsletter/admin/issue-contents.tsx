@@ -14,8 +14,14 @@ import { Picture } from '@/ui/picture';
 import { MoveButtons, ReorderHandle, sortableItem, useSortableList } from '@/ui/sortable-list';
 import { type Choice, type IssueFields, type IssueItem, issueBounds, issueQueries } from './issues';
 
-/** How many are shown that were not chosen, at first. */
-const shownAtFirst = 6;
+/** How many of each are shown at first, besides the chosen ones. */
+const shownAtFirst = { article: 4, project: 2 };
+
+/** The first of each kind. */
+const latestOf = (choices: readonly Choice[]) =>
+  (['article', 'project'] as const).flatMap((kind) =>
+    choices.filter((choice) => choice.kind === kind).slice(0, shownAtFirst[kind]),
+  );
 
 interface IssueContentsProps {
   language: Lang;
@@ -33,7 +39,7 @@ export function IssueContents({ language, choices, stored }: IssueContentsProps)
   const used = useQuery(issueQueries.used(language)).data;
   const [isWhole, setWhole] = useState(false);
   const others = choices.filter(({ path }) => !chosen.includes(path));
-  const shown = isWhole ? others : others.slice(0, shownAtFirst);
+  const shown = isWhole ? others : latestOf(others);
   const set = (paths: string[]) => setValue('items', paths, { shouldDirty: true, shouldValidate: true });
   const itemOf = (path: string) => [...choices, ...stored].find((one) => one.path === path);
   const nameOf = (path: string) => itemOf(path)?.title ?? path;
@@ -125,6 +131,7 @@ interface ChoiceBoxProps {
 function ChoiceBox({ item: { title, slug, kind, date, image }, usedIn, checked, onChange }: ChoiceBoxProps) {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();
+  const isOld = usedIn !== undefined && !checked;
   const notes = [
     slug === undefined ? t('issue.contents.gone') : null,
     date && formatDate(lang, date, 'day'),
@@ -135,7 +142,7 @@ function ChoiceBox({ item: { title, slug, kind, date, image }, usedIn, checked, 
     <Checkbox
       checked={checked}
       onChange={onChange}
-      className={classNames('min-w-0 flex-1 basis-48 items-center!', usedIn !== undefined && !checked && 'opacity-75')}
+      className="min-w-0 flex-1 basis-48 items-center!"
       label={
         <span className="flex items-center gap-3">
           {slug === undefined ? null : (
@@ -145,11 +152,15 @@ function ChoiceBox({ item: { title, slug, kind, date, image }, usedIn, checked, 
               seed={slug}
               size="thumb"
               ratio={1.5}
-              className="w-13.5 shrink-0 rounded-chip"
+              className={classNames('w-13.5 shrink-0 rounded-chip', isOld && 'opacity-50')}
             />
           )}
           <span className="min-w-0">
-            <span className="block leading-snug font-medium wrap-anywhere">{title}</span>
+            <span
+              className={classNames('block leading-snug font-medium wrap-anywhere', isOld && 'text-muted')}
+            >
+              {title}
+            </span>
             <span className="block text-xs text-muted">{notes.join(', ')}</span>
           </span>
         </span>

@@ -43,7 +43,10 @@ function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="px-4.5 py-4">
-      <h2 id={id} className="flex flex-wrap items-center gap-2 font-sans text-base font-semibold tracking-normal">
+      <h2
+        id={id}
+        className="flex flex-wrap items-center gap-2 font-sans text-base font-semibold tracking-normal"
+      >
         {title}
       </h2>
       {children}
@@ -68,7 +71,9 @@ export function Recipients({ language, audience }: { language: Lang; audience: A
   ];
   return (
     <Panel title={t('issue.recipients.title')}>
-      <p className="mt-2 font-display text-3xl font-[680] tracking-display">{formatNumber(lang, confirmed)}</p>
+      <p className="mt-2 font-display text-3xl font-[680] tracking-display">
+        {formatNumber(lang, confirmed)}
+      </p>
       <p className="text-sm text-muted">{t(`issue.recipients.readers.${language}`, { count: confirmed })}</p>
       <dl className="mt-3 divide-y divide-line border-t border-line text-sm">
         {rows.map(({ label, value, tone }) => (
@@ -154,6 +159,7 @@ export function Sending({ issue }: { issue: Pick<ListedIssue, 'id' | 'number' | 
   const { data } = progress;
   if (!data) return null;
   const { state, total, sent, failed, left } = data;
+  const move = state === 'sending' ? pause : state === 'paused' ? resume : null;
   const minutes = minutesLeft(data);
   const share = (value: number) => ({ width: `${total === 0 ? 0 : (value / total) * 100}%` });
   const figure = (value: number) => formatNumber(lang, value);
@@ -197,14 +203,15 @@ export function Sending({ issue }: { issue: Pick<ListedIssue, 'id' | 'number' | 
       ) : null}
       {state === 'paused' ? <p className="mt-1.5 text-sm text-muted">{t('issue.progress.paused')}</p> : null}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {state === 'sending' ? (
-          <Button size="sm" icon="pause" busy={pause.isPending} onClick={() => pause.mutate(issue.id)}>
-            {t('issue.progress.pause')}
-          </Button>
-        ) : null}
-        {state === 'paused' ? (
-          <Button size="sm" icon="play" busy={resume.isPending} onClick={() => resume.mutate(issue.id)}>
-            {t('issue.progress.resume')}
+        {/* One button, so that the focus stays. */}
+        {move ? (
+          <Button
+            size="sm"
+            icon={state === 'sending' ? 'pause' : 'play'}
+            busy={move.isPending}
+            onClick={() => move.mutate(issue.id)}
+          >
+            {t(state === 'sending' ? 'issue.progress.pause' : 'issue.progress.resume')}
           </Button>
         ) : null}
         {failed > 0 ? (
@@ -280,7 +287,9 @@ export function IssueLanguages({ issue, audience, onSwitch, busy }: LanguageSwit
           )}
         >
           <span className="uppercase">{one}</span>
-          {audience ? <span className="text-muted tabular">{formatNumber(lang, audience[one].confirmed)}</span> : null}
+          {audience ? (
+            <span className="text-muted tabular">{formatNumber(lang, audience[one].confirmed)}</span>
+          ) : null}
         </button>
       ))}
     </fieldset>
@@ -288,7 +297,11 @@ export function IssueLanguages({ issue, audience, onSwitch, busy }: LanguageSwit
 }
 
 /** When an issue was, or will be, sent. */
-export function IssueDate({ issue }: { issue: Pick<ListedIssue, 'state' | 'send_at' | 'sent_at' | 'updated_at'> }) {
+export function IssueDate({
+  issue,
+}: {
+  issue: Pick<ListedIssue, 'state' | 'send_at' | 'sent_at' | 'updated_at'>;
+}) {
   const lang = useLang();
   const moment = issue.sent_at ?? (issue.state === 'scheduled' ? issue.send_at : null) ?? issue.updated_at;
   return <time dateTime={moment}>{formatDate(lang, moment, 'stamp')}</time>;

@@ -47,7 +47,11 @@ export function IssuePreview({ mail }: { mail: ReturnType<typeof useRenderedIssu
   const { t } = useTranslation('admin-newsletter');
   const [view, setView] = useState<View>('desktop');
   return (
-    <Card as="section" aria-label={t('issue.preview.title')} className="flex h-160 flex-col xl:h-full xl:min-h-160">
+    <Card
+      as="section"
+      aria-label={t('issue.preview.title')}
+      className="flex h-160 flex-col xl:h-full xl:min-h-160"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line px-4 py-2">
         <h2 className="font-sans text-base font-semibold tracking-normal">{t('issue.preview.title')}</h2>
         <ChoiceGroup
@@ -58,14 +62,14 @@ export function IssuePreview({ mail }: { mail: ReturnType<typeof useRenderedIssu
         />
       </header>
       {view === 'text' ? (
-        <pre
+        <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={t('issue.preview.text')}
           className="min-h-0 flex-1 overflow-y-auto px-5 py-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap focus-visible:-outline-offset-2"
         >
           {mail.text}
-        </pre>
+        </section>
       ) : (
         <ScaledFrame
           sandbox=""

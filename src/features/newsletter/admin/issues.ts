@@ -42,7 +42,10 @@ export interface IssueCounts {
 }
 
 export interface ListedIssue
-  extends Pick<Issue, 'id' | 'number' | 'language' | 'subject' | 'state' | 'send_at' | 'sent_at' | 'updated_at'> {
+  extends Pick<
+    Issue,
+    'id' | 'number' | 'language' | 'subject' | 'state' | 'send_at' | 'sent_at' | 'updated_at'
+  > {
   /** Null for an issue that was not sent. */
   counts: IssueCounts | null;
 }
@@ -192,7 +195,7 @@ export const issueQueries = {
       staleTime: 0,
     }),
 
-  /** Published articles and projects, the newest first. */
+  /** Published articles, then projects, the latest of each first. */
   choices: (lang: Lang) =>
     queryOptions({
       queryKey: [...issueKeys.all(), 'choices', lang],
@@ -211,6 +214,7 @@ export const issueQueries = {
             .select('slug, title, description, image, updated_at')
             .eq('published', true)
             .order('updated_at', { ascending: false })
+            .order('position')
             .limit(maxChoices),
         ]);
         return [
@@ -232,7 +236,7 @@ export const issueQueries = {
             path: paths.project(lang, slug),
             date: updated_at,
           })),
-        ].sort((one, other) => other.date.localeCompare(one.date));
+        ];
       },
       staleTime: 60_000,
     }),
@@ -287,7 +291,11 @@ const stateMutation = (move: (id: string) => Promise<unknown>) =>
     meta: {
       failure: { title: 'common:error', description: failed },
       failureByKind: {
-        conflict: { title: 'admin-newsletter:issue.moved', description: 'admin-newsletter:issue.movedText', tone: 'info' },
+        conflict: {
+          title: 'admin-newsletter:issue.moved',
+          description: 'admin-newsletter:issue.movedText',
+          tone: 'info',
+        },
       },
     },
   });
@@ -305,7 +313,10 @@ export const issueMutations = {
 
   save: () =>
     mutationOptions({
-      mutationFn: ({ base, ...written }: Pick<Issue, 'subject' | 'preheader' | 'body' | 'items'> & { base: Issue }) =>
+      mutationFn: ({
+        base,
+        ...written
+      }: Pick<Issue, 'subject' | 'preheader' | 'body' | 'items'> & { base: Issue }) =>
         updateIfUnchanged<Issue>({
           base,
           write: async (version) =>
@@ -370,7 +381,10 @@ export const issueMutations = {
 };
 
 /** The row of the same number in each language. */
-export function issuesOfNumber(issues: readonly ListedIssue[], number: number): Record<Lang, ListedIssue | null> {
+export function issuesOfNumber(
+  issues: readonly ListedIssue[],
+  number: number,
+): Record<Lang, ListedIssue | null> {
   const of = (lang: Lang) =>
     issues.find((issue) => issue.number === number && issue.language === lang) ?? null;
   return Object.fromEntries(langs.map((lang) => [lang, of(lang)])) as Record<Lang, ListedIssue | null>;

@@ -94,7 +94,9 @@ function Row({ row, onDelete }: { row: Subscriber; onDelete: () => void }) {
           {formatDate(lang, row.created_at, 'stamp')}
         </time>
       </div>
-      <Badge tone={subscriberTones[subscriberStateOf(row)]}>{t(`newsletter.${subscriberStateOf(row)}`)}</Badge>
+      <Badge tone={subscriberTones[subscriberStateOf(row)]}>
+        {t(`newsletter.${subscriberStateOf(row)}`)}
+      </Badge>
       <IconButton
         size="sm"
         icon="bin"

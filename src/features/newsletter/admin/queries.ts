@@ -54,7 +54,10 @@ interface ListedPage {
 }
 
 async function readPage(filter: SubscriberFilter, from: number): Promise<ListedPage> {
-  const answer = await filtered('id, email, created_at, subscribed, confirmed_at, language, resubscribed_at', filter)
+  const answer = await filtered(
+    'id, email, created_at, subscribed, confirmed_at, language, resubscribed_at',
+    filter,
+  )
     .range(from, from + subscriberPageSize - 1)
     .overrideTypes<ListedSubscriber[], { merge: false }>();
   return unwrapPage(answer);
@@ -104,7 +107,9 @@ async function readExport<Row>(columns: string, filter: SubscriberFilter): Promi
   return rows;
 }
 
-const exportMeta = { failure: { title: 'common:error', description: 'admin-newsletter:exportFailed' } } as const;
+const exportMeta = {
+  failure: { title: 'common:error', description: 'admin-newsletter:exportFailed' },
+} as const;
 
 export const subscriberMutations = {
   /** All subscribers of a filter, from all pages. */

@@ -112,18 +112,12 @@ export function SendDialog({ issue, readers, missing, onClose }: SendDialogProps
         />
         {when === 'later' ? (
           <Field label={t('issue.send.date')} hint={t('issue.send.dateHint')}>
-            <Input
-              type="datetime-local"
-              value={local}
-              onChange={({ target }) => setLocal(target.value)}
-            />
+            <Input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
           </Field>
         ) : null}
         <div role="alert" className="empty:hidden">
           {send.error ? (
-            <FieldError>
-              {problem ? t(`issue.problems.${problem}`) : t(failureKey(send.error))}
-            </FieldError>
+            <FieldError>{problem ? t(`issue.problems.${problem}`) : t(failureKey(send.error))}</FieldError>
           ) : null}
         </div>
       </form>

@@ -31,6 +31,19 @@ import { toast } from '@/ui/toast-store';
 import { useDebouncedValue } from '@/ui/use-debounced';
 import { IssueContents } from './issue-contents';
 import {
+  type Choice,
+  emptyIssue,
+  type Issue,
+  type IssueFields,
+  type IssueItem,
+  issueBounds,
+  issueSchema,
+  issuesOfNumber,
+  itemsAt,
+  problemOf,
+  toIssueFields,
+} from './issue-model';
+import {
   type Check,
   Checks,
   IssueBadge,
@@ -41,21 +54,7 @@ import {
   Sending,
 } from './issue-panels';
 import { IssuePreview, leaveLink, useRenderedIssue } from './issue-preview';
-import {
-  type Choice,
-  emptyIssue,
-  type Issue,
-  type IssueFields,
-  type IssueItem,
-  issueBounds,
-  issueMutations,
-  issueQueries,
-  issueSchema,
-  issuesOfNumber,
-  itemsAt,
-  problemOf,
-  toIssueFields,
-} from './issues';
+import { issueMutations, issueQueries } from './issues';
 import { SendDialog } from './send-dialog';
 
 const previewDebounceMs = 250;

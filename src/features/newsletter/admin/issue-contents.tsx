@@ -12,7 +12,8 @@ import { FieldError } from '@/ui/field';
 import { Card } from '@/ui/frame';
 import { Picture } from '@/ui/picture';
 import { MoveButtons, ReorderHandle, sortableItem, useSortableList } from '@/ui/sortable-list';
-import { type Choice, type IssueFields, type IssueItem, issueBounds, issueQueries } from './issues';
+import { type Choice, type IssueFields, type IssueItem, issueBounds } from './issue-model';
+import { issueQueries } from './issues';
 
 /** How many of each are shown at first, besides the chosen ones. */
 const shownAtFirst = { article: 4, project: 2 };
@@ -142,7 +143,7 @@ function ChoiceBox({ item: { title, slug, kind, date, image }, usedIn, checked, 
     <Checkbox
       checked={checked}
       onChange={onChange}
-      className="min-w-0 flex-1 basis-48 items-center!"
+      className="min-w-0 flex-1 basis-60 items-center!"
       label={
         <span className="flex items-center gap-3">
           {slug === undefined ? null : (

@@ -13,14 +13,8 @@ import { Card } from '@/ui/frame';
 import { Icon, type IconName } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { SkeletonText } from '@/ui/skeleton';
-import {
-  type Audience,
-  type IssueProgress,
-  type IssueState,
-  issueMutations,
-  issueQueries,
-  type ListedIssue,
-} from './issues';
+import type { Audience, IssueProgress, IssueState, ListedIssue } from './issue-model';
+import { issueMutations, issueQueries } from './issues';
 
 const tones: Record<IssueState, BadgeTone> = {
   draft: 'neutral',

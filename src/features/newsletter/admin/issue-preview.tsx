@@ -7,8 +7,10 @@ import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { Card } from '@/ui/frame';
+import { usePhone } from '@/ui/use-media';
 import { renderMail } from '../../../../supabase/functions/send-mail/render.ts';
-import { type Issue, issueQueries } from './issues';
+import type { Issue } from './issue-model';
+import { issueQueries } from './issues';
 
 const views = ['desktop', 'phone', 'dark', 'text'] as const;
 type View = (typeof views)[number];
@@ -45,7 +47,8 @@ const drawn = (html: string, isDark: boolean) =>
 /** The mail as it will arrive: on a computer, on a phone, in the dark, and as plain text. */
 export function IssuePreview({ mail }: { mail: ReturnType<typeof useRenderedIssue> }) {
   const { t } = useTranslation('admin-newsletter');
-  const [view, setView] = useState<View>('desktop');
+  const isPhone = usePhone();
+  const [view, setView] = useState<View>(isPhone ? 'phone' : 'desktop');
   return (
     <Card
       as="section"

@@ -11,7 +11,8 @@ import { Dialog } from '@/ui/dialog';
 import { Field, FieldError } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
-import { type Issue, type IssueProblem, issueMutations, problemOf } from './issues';
+import { type Issue, type IssueProblem, problemOf } from './issue-model';
+import { issueMutations } from './issues';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDate } from '@/i18n/format';
-import { subscribersCsv } from './subscriber-csv';
+import { importCsv, subscribersCsv } from './subscriber-csv';
 
 const labels = {
   columns: ['Email', 'Statut', 'Langue', 'Inscrit le', 'Désinscrit le', 'Version', 'Lien'],
@@ -42,4 +42,28 @@ it('adds an unsubscribe link to each row, in its language', () => {
     "'=cmd@example.org,Désinscrit,en,20/11/2026 00:30,20/11/2026 09:10,2026-11,https://site.example/en/newsletter/unsubscribe?token=bbb",
     '',
   ]);
+});
+
+describe('importCsv', () => {
+  const rows = [
+    { email: 'anna@example.org', language: 'fr', confirmed_at: '2026-11-20T08:10:00Z' },
+    // A spreadsheet would take it for a formula; an importer must not get another address.
+    { email: '+tag@example.org', language: 'en', confirmed_at: '2026-11-21T08:10:00Z' },
+  ];
+
+  it.each([
+    ['brevo', 'EMAIL,LANGUAGE,CONFIRMED_ON'],
+    ['mailchimp', 'Email Address,Language,Confirmed On'],
+  ] as const)('has the columns of %s', (tool, header) => {
+    expect(importCsv(tool, rows)).toBe(
+      `${header}\r\nanna@example.org,fr,2026-11-20\r\n+tag@example.org,en,2026-11-21\r\n`,
+    );
+  });
+
+  it('has the columns of listmonk, with attributes as JSON', () => {
+    expect(importCsv('listmonk', rows).split('\r\n').slice(0, 2)).toEqual([
+      'email,name,attributes',
+      'anna@example.org,anna,"{""language"":""fr"",""confirmed_on"":""2026-11-20""}"',
+    ]);
+  });
 });

@@ -1,0 +1,135 @@
+import type { Failure } from '@/lib/failure';
+import { type Lang, langs } from '@/lib/lang';
+import { z } from '@/lib/zod';
+
+export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
+
+/** An article or a project in an issue. */
+export interface IssueItem {
+  title: string;
+  excerpt: string;
+  path: string;
+}
+
+export interface Issue {
+  id: string;
+  number: number;
+  language: Lang;
+  subject: string;
+  preheader: string;
+  body: string;
+  items: IssueItem[];
+  state: IssueState;
+  /** When a test of this very text was sent. */
+  tested_at: string | null;
+  send_at: string | null;
+  sent_at: string | null;
+  updated_at: string;
+}
+
+export interface IssueCounts {
+  total: number;
+  sent: number;
+  failed: number;
+  waiting: number;
+  left: number;
+}
+
+export interface ListedIssue
+  extends Pick<
+    Issue,
+    'id' | 'number' | 'language' | 'subject' | 'state' | 'send_at' | 'sent_at' | 'updated_at'
+  > {
+  /** Null for an issue that was not sent. */
+  counts: IssueCounts | null;
+}
+
+export interface IssueProgress extends IssueCounts {
+  state: IssueState;
+  sent_at: string | null;
+}
+
+interface LanguageAudience {
+  confirmed: number;
+  waiting: number;
+  /** Since the last issue. */
+  left: number;
+  /** Number of the last issue, if there was one. */
+  last: number | null;
+}
+
+export type Audience = Record<Lang, LanguageAudience> & {
+  /** Whether mail leaves from the server. */
+  mailer: boolean;
+};
+
+export interface Choice extends IssueItem {
+  kind: 'article' | 'project';
+  image: string;
+  slug: string;
+  date: string;
+}
+
+/** The same lengths as in the database. */
+export const issueBounds = { subject: 60, preheader: 90, body: 20_000, items: 12 } as const;
+
+const long = 'admin-newsletter:issue.errors.long';
+
+/** Fields of the form; `items` holds paths. */
+export const issueSchema = z.object({
+  subject: z.string().trim().max(issueBounds.subject, long),
+  preheader: z.string().trim().max(issueBounds.preheader, long),
+  body: z.string().max(issueBounds.body, long),
+  items: z.array(z.string()).max(issueBounds.items, 'admin-newsletter:issue.errors.items'),
+});
+
+export type IssueFields = z.infer<typeof issueSchema>;
+
+export const emptyIssue: IssueFields = { subject: '', preheader: '', body: '', items: [] };
+
+export const toIssueFields = ({ subject, preheader, body, items }: Issue): IssueFields => ({
+  subject,
+  preheader,
+  body,
+  items: items.map(({ path }) => path),
+});
+
+/** Items of these paths: as they are now where they are public, else as they were chosen. */
+export function itemsAt(
+  wanted: readonly string[],
+  choices: readonly Choice[],
+  stored: readonly IssueItem[],
+): IssueItem[] {
+  return wanted.flatMap((wantedPath) => {
+    const found = [...choices, ...stored].find(({ path }) => path === wantedPath);
+    return found ? [{ title: found.title, excerpt: found.excerpt, path: found.path }] : [];
+  });
+}
+
+/** Why the server refused to send an issue or a test, as `app.refuse_issue` says it. */
+const problems = [
+  'changed',
+  'state',
+  'incomplete',
+  'no_mailer',
+  'untested',
+  'date',
+  'nobody',
+  'suppressed',
+] as const;
+export type IssueProblem = (typeof problems)[number];
+
+export function problemOf({ cause }: Failure): IssueProblem | null {
+  const { details } = (cause ?? {}) as { details?: unknown };
+  return problems.find((code) => details === `{"code": "${code}"}`) ?? null;
+}
+
+/** The row of the same number in each language. */
+export function issuesOfNumber(
+  issues: readonly ListedIssue[],
+  number: number,
+): Record<Lang, ListedIssue | null> {
+  const of = (lang: Lang) =>
+    issues.find((issue) => issue.number === number && issue.language === lang) ?? null;
+  return Object.fromEntries(langs.map((lang) => [lang, of(lang)])) as Record<Lang, ListedIssue | null>;
+}

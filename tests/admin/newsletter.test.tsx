@@ -14,6 +14,8 @@ const words = (lang: Lang) => {
     status: t('admin-newsletter:columns.status'),
     language: t('admin-newsletter:columns.language'),
     unsubscribed: t('dashboard:newsletter.unsubscribed'),
+    waiting: t('dashboard:newsletter.waiting'),
+    tools: t('admin-newsletter:tools.label'),
     search: t('admin-newsletter:search'),
     count: { fr: '1205 abonnements', en: '1205 subscriptions' }[lang],
     export: t('admin-newsletter:export'),
@@ -106,6 +108,25 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     const world = start();
     await work(world, `${path}?q=%25`);
     expect(await screen.findByText(said.nothing)).toBeInTheDocument();
+  });
+
+  it('exports confirmed addresses alone for another tool, in its columns', async () => {
+    const waiting = subscriber({ email: 'waiting@example.org', confirmed_at: null });
+    const world = start([claire, left, waiting]);
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await work(world, path);
+    expect(await screen.findByText(said.waiting, { selector: 'td *' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: said.tools }));
+    await user.click(await screen.findByRole('button', { name: 'Brevo' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    // Importers read a mark at the start as a letter of the first column.
+    expect(await files[0]?.text()).toBe(
+      'EMAIL,LANGUAGE,CONFIRMED_ON\r\nclaire@atelier.example,fr,2024-11-20\r\n',
+    );
+    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'newsletter', row_count: 1 }]);
+    click.mockRestore();
   });
 
   it('pages and exports more than a thousand rows', async () => {

@@ -22,7 +22,7 @@ export default function NewsletterIssuePage() {
   const shown = useRef(state);
   // The button that was pressed has gone with the form.
   useEffect(() => {
-    if (shown.current && state && shown.current !== state)
+    if (shown.current && shown.current !== state && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     shown.current = state;
   }, [state]);

@@ -47,6 +47,7 @@ export const things = [
   'job_applications',
   'contact_messages',
   'newsletter',
+  'newsletter_issues',
   'site_settings',
   'staff',
   'invitations',

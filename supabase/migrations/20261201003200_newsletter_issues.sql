@@ -480,7 +480,7 @@ begin
       select i.number, i.sent_at
       from public.newsletter_issues i
       where i.language = l.language and i.sent_at <= now()
-      order by i.sent_at desc
+      order by i.sent_at desc, i.number desc
       limit 1) last on true);
 end
 $$;

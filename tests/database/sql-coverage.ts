@@ -31,6 +31,12 @@ const TRIED_BY: Record<string, string> = {
   'app.check_email': 'app.require_email',
   'app.user_agent': 'article_views',
   'app.purge_hourly': 'purge_expired',
+  'app.lock_issue': 'pause_issue',
+  'app.issue_content': 'send_issue',
+  'app.issue_counts': 'get_issue_progress',
+  'app.issue_mail_state': 'start_due_issues',
+  'app.hold_issue_mail': 'start_due_issues',
+  'app.start_issue': 'start_due_issues',
 };
 
 /** Statements that a test file writes once, as a function of its own. */

@@ -244,6 +244,23 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     expect(await screen.findByRole('alertdialog', { name: t('drafts:conflict.title') })).toBeInTheDocument();
   });
 
+  it('shows a sending that somebody else started, in place of the form', async () => {
+    const { world, table, set } = start();
+    const { user } = await work(world, path);
+    await user.type(await screen.findByLabelText(said('issue.fields.subject')), '!');
+    set({ state: 'sending', sent_at: '2024-12-01T08:00:00Z' });
+    // As the policy has it, of which this table knows nothing.
+    const { answer } = table;
+    table.answer = (request) => (request.method === 'PATCH' ? json([]) : answer.call(table, request));
+    await user.click(button(said('issue.save')));
+    expect(await screen.findByText(said('issue.movedText'))).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByLabelText(said('issue.fields.subject'))).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('suspends a sending, goes on and lists refusals', async () => {
     const { world } = start({ state: 'sending', sent_at: '2024-11-20T08:10:00Z' });
     const { user } = await work(world, path);

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { IssueComposer, SentIssue } from '@/features/newsletter/admin/issue-composer';
+import type { Issue } from '@/features/newsletter/admin/issue-model';
 import { issueQueries } from '@/features/newsletter/admin/issues';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -12,13 +13,19 @@ import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
+import { toast } from '@/ui/toast-store';
 
 export default function NewsletterIssuePage() {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();
   const { id = '' } = useParams();
   const issue = useQuery({ ...issueQueries.row(id), enabled: isUuid(id) });
+  const client = useQueryClient();
   const state = issue.data?.state;
+  const moved = (row: Issue) => {
+    client.setQueryData(issueQueries.row(id).queryKey, row);
+    toast({ kind: 'info', title: t('issue.moved'), description: t('issue.movedText') });
+  };
   const shown = useRef(state);
   // The button that was pressed has gone with the form.
   useEffect(() => {
@@ -55,7 +62,7 @@ export default function NewsletterIssuePage() {
     >
       {(row) =>
         row?.state === 'draft' ? (
-          <IssueComposer key={row.id} row={row} />
+          <IssueComposer key={row.id} row={row} onMoved={moved} />
         ) : (
           row && <SentIssue key={row.id} row={row} />
         )

@@ -15,6 +15,7 @@ import { formatAgo } from '@/i18n/format';
 import { Failure } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { ConflictError } from '@/lib/versioned';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -86,7 +87,7 @@ function useOtherLanguage({ number, language }: Issue) {
 }
 
 /** Composes a draft: what it says, how it will arrive, and who gets it. */
-export function IssueComposer({ row }: { row: Issue }) {
+export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Issue) => void }) {
   const { t } = useTranslation(['admin-newsletter', 'ui']);
   const lang = useLang();
   const navigate = useNavigate();
@@ -138,11 +139,14 @@ export function IssueComposer({ row }: { row: Issue }) {
     staysOpen: true,
     save: async ({ payload, base }, keep) => {
       const stored = base ?? row;
-      const saved = await save.mutateAsync({
-        base: stored,
-        ...payload,
-        items: itemsAt(payload.items, choices, stored.items),
-      });
+      const saved = await save
+        .mutateAsync({ base: stored, ...payload, items: itemsAt(payload.items, choices, stored.items) })
+        .catch((cause: unknown) => {
+          // Sent meanwhile: there is nothing left to decide between two texts.
+          const theirs: Issue | null = cause instanceof ConflictError ? cause.theirs : null;
+          if (theirs && theirs.state !== 'draft') onMoved(theirs);
+          throw cause;
+        });
       if (intent.current === 'save') return saved;
       keep(saved);
       return sendTest(saved);

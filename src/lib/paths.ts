@@ -53,8 +53,6 @@ export const paths = {
   editOffer: (lang: Lang, id: string) => `/${lang}/admin/job-offers/edit/${encodeURIComponent(id)}`,
   adminApplications: (lang: Lang) => `/${lang}/admin/job-applications`,
   adminNewsletter: (lang: Lang) => `/${lang}/admin/newsletter`,
-  adminIssues: (lang: Lang) => `/${lang}/admin/newsletter?tab=issues`,
-  adminIssue: (lang: Lang, id: string) => `/${lang}/admin/newsletter/issues/${encodeURIComponent(id)}`,
   adminMessages: (lang: Lang) => `/${lang}/admin/messages`,
   adminStaff: (lang: Lang) => `/${lang}/admin/staff`,
   adminAuditLog: (lang: Lang) => `/${lang}/admin/audit-log`,

@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { IssueComposer, SentIssue } from '@/features/newsletter/admin/issue-composer';
-import type { Issue } from '@/features/newsletter/admin/issue-model';
+import { type Issue, issuePaths } from '@/features/newsletter/admin/issue-model';
 import { issueQueries } from '@/features/newsletter/admin/issues';
 import { useLang } from '@/i18n';
-import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
@@ -38,7 +37,7 @@ export default function NewsletterIssuePage() {
       <EmptyState
         scene="inbox"
         title={t('issue.missing')}
-        action={<LinkButton to={paths.adminIssues(lang)}>{t('issue.toList')}</LinkButton>}
+        action={<LinkButton to={issuePaths.list(lang)}>{t('issue.toList')}</LinkButton>}
       >
         {t('issue.missingText')}
       </EmptyState>

@@ -14,7 +14,6 @@ import { useLang } from '@/i18n';
 import { formatAgo } from '@/i18n/format';
 import { Failure } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
-import { paths } from '@/lib/paths';
 import { ConflictError } from '@/lib/versioned';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, IconButton } from '@/ui/button';
@@ -38,6 +37,7 @@ import {
   type IssueFields,
   type IssueItem,
   issueBounds,
+  issuePaths,
   issueSchema,
   issuesOfNumber,
   itemsAt,
@@ -70,7 +70,7 @@ function useOtherLanguage({ number, language }: Issue) {
   const issues = useQuery(issueQueries.list());
   const create = useMutation(issueMutations.create());
   const other = issuesOfNumber(issues.data ?? [], number)[otherLang(language)];
-  const open = (id: string) => navigate(paths.adminIssue(lang, id));
+  const open = (id: string) => navigate(issuePaths.one(lang, id));
   return {
     issues: issues.data ?? [],
     other,
@@ -169,7 +169,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
   return (
     <AdminPage
       title={t('issue.title', { number: row.number })}
-      before={<BackLink to={paths.adminIssues(lang)}>{t('title')}</BackLink>}
+      before={<BackLink to={issuePaths.list(lang)}>{t('title')}</BackLink>}
       action={
         <div className="flex flex-wrap items-center gap-2.5 lg:justify-end">
           <IssueBadge state={row.state} />
@@ -261,7 +261,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
             onSuccess: () => {
               form.reset(form.getValues());
               editor.draft.discard();
-              void navigate(paths.adminIssues(lang));
+              void navigate(issuePaths.list(lang));
             },
             onSettled: () => setDeleting(false),
           })
@@ -398,7 +398,7 @@ export function SentIssue({ row }: { row: Issue }) {
   return (
     <AdminPage
       title={t('issue.title', { number: row.number })}
-      before={<BackLink to={paths.adminIssues(lang)}>{t('title')}</BackLink>}
+      before={<BackLink to={issuePaths.list(lang)}>{t('title')}</BackLink>}
       action={
         <div className="flex flex-wrap items-center gap-2.5">
           <IssueBadge state={state} />

@@ -5,12 +5,12 @@ import { useDeletion } from '@/content/list/use-deletion';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { langNames } from '@/lib/lang';
-import { paths } from '@/lib/paths';
 import { Button, IconButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { Table } from '@/ui/table';
+import { issuePaths } from './issue-model';
 import { IssueBadge, IssueDate, NoMailer } from './issue-panels';
 import { issueMutations, issueQueries } from './issues';
 
@@ -28,7 +28,7 @@ export function NewIssueButton() {
       onClick={() =>
         create.mutate(
           { id: crypto.randomUUID(), language: lang },
-          { onSuccess: (id) => navigate(paths.adminIssue(lang, id)) },
+          { onSuccess: (id) => navigate(issuePaths.one(lang, id)) },
         )
       }
     >
@@ -76,7 +76,7 @@ export function IssueList() {
                 className: 'w-full',
                 cell: ({ id, number, subject, language }) => (
                   <Link
-                    to={paths.adminIssue(lang, id)}
+                    to={issuePaths.one(lang, id)}
                     className="flex min-h-11 flex-col justify-center rounded-chip font-medium hover:text-accent"
                   >
                     <span lang={language} className="wrap-anywhere">

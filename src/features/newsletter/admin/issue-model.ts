@@ -1,6 +1,13 @@
 import type { Failure } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
+
+/** Kept out of the paths that visitors load. */
+export const issuePaths = {
+  list: (lang: Lang) => `${paths.adminNewsletter(lang)}?tab=issues`,
+  one: (lang: Lang, id: string) => `${paths.adminNewsletter(lang)}/issues/${encodeURIComponent(id)}`,
+};
 
 export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 

@@ -20,8 +20,11 @@ const withDerived = (statement: string) =>
     ? [statement, statement.replace('_fr.', '_en.')]
     : [statement];
 
-/** Takes the present migrations, returns the script with their functions, each with its grants, and their comments. */
-export function carryOverScript(migrations: readonly Migration[]): string {
+/** Takes the present migrations, returns the script with the functions, each with its grants, and the comments of those it lists. */
+export function carryOverScript(present: readonly Migration[]): string {
+  const script = readFileSync(file, 'utf8');
+  // Later ones are applied after it.
+  const migrations = present.filter(({ version }) => script.includes(version));
   const functions = migrations.flatMap(({ sql }) => [...sql.matchAll(definition)]);
   const statements = [
     ...functions.map(([, body]) => `create or replace ${body}`),
@@ -30,7 +33,7 @@ export function carryOverScript(migrations: readonly Migration[]): string {
   const comments = migrations.flatMap(({ sql }) =>
     [...sql.matchAll(comment)].flatMap(([statement]) => withDerived(statement)),
   );
-  return readFileSync(file, 'utf8')
+  return script
     .replace(functionsMarker, () => statements.join('\n'))
     .replace(commentsMarker, () => comments.join(''));
 }

@@ -215,23 +215,29 @@ declare
   frozen constant uuid := app.issue_content(issue);
   queued integer;
 begin
-  -- Whoever leaves at this moment waits for the lock, and finds the mail that is to be cancelled.
-  select count(app.queue_mail(
-    template => 'newsletter-issue', language => issue.language, recipient => n.email,
-    variables => jsonb_build_object(
-      'leave', '/' || issue.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
-    cause_table => 'newsletter_issues', cause_id => issue.id::text, content_id => frozen, bulk => true)) into queued
-  from (
+  -- As queue_mail(), for all at once: called ten thousand times, it would take longer than a request may.
+  with readers as (
     select s.email, s.unsubscribe_token
     from public.newsletter s
     where s.subscribed and s.confirmed_at is not null and s.language = issue.language
-    for share of s) n;
+    -- Whoever leaves at this moment waits for the lock, and finds the mail that is to be cancelled.
+    for share of s
+  ), mails as (
+    insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, bulk)
+    select 'newsletter-issue', issue.language, n.email,
+           jsonb_build_object('leave', '/' || issue.language || '/newsletter/unsubscribe?token=' || n.unsubscribe_token, 'token', n.unsubscribe_token),
+           'newsletter_issues', issue.id::text, frozen, true
+    from readers n
+    where not exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(n.email))
+    returning 1
+  )
+  select count(*) into queued from mails;
   update public.newsletter_issues i set state = 'sending', sent_at = now() where i.id = issue.id;
   return queued;
 end
 $$;
 comment on function app.start_issue(public.newsletter_issues) is
-  'Puts the mail of each confirmed subscriber of its language into the outbox, over one copy of the text, and returns how many.';
+  'Puts the mail of each confirmed subscriber of its language into the outbox, over one copy of the text, and returns how many; suppressed addresses get none. For callers who know that there is a mailer.';
 revoke execute on function app.start_issue(public.newsletter_issues) from public, anon, authenticated;
 
 create function public.send_issue(issue uuid, at timestamptz default null, base timestamptz default null)

@@ -33,9 +33,11 @@ insert into public.newsletter (email, language, confirmed_at, unsubscribe_token)
   ('two@example.test', 'fr', now(), '22222222-0000-4000-8000-000000000002'),
   ('three@example.test', 'fr', now(), '22222222-0000-4000-8000-000000000003'),
   ('english@example.test', 'en', now(), '22222222-0000-4000-8000-000000000004'),
+  ('bounced@example.test', 'fr', now(), '22222222-0000-4000-8000-000000000006'),
   ('unproven@example.test', 'fr', null, '22222222-0000-4000-8000-000000000005');
 update public.newsletter set confirmed_at = null where email = 'unproven@example.test';
 insert into public.newsletter (email, language, subscribed, unsubscribed_at, confirmed_at) values ('left@example.test', 'fr', false, now() - interval '1 day', now());
+insert into app.mail_suppressions (address_hash, reason) values (app.address_hash('bounced@example.test'), 'bounced');
 insert into public.newsletter_issues (id, number, language, subject, body, state, sent_at) values
   ('55555555-0000-4000-8000-000000000001', 1, 'fr', 'Sent', 'b', 'sent', now() - interval '30 days'),
   ('55555555-0000-4000-8000-000000000002', 2, 'fr', 'Ahead', 'b', 'sent', now() + interval '1 day'),
@@ -127,7 +129,7 @@ select app.start_due_issues();
 select is(pg_temp.states(), null, 'a scheduled issue waits for its date');
 update public.newsletter_issues set send_at = now() where id = '55555555-0000-4000-8000-000000000004';
 select lives_ok($$ select app.start_due_issues(), app.start_due_issues() $$, 'the clock starts an issue that is due, once');
-select is(pg_temp.states(), 'one waiting, three waiting, two waiting', 'each confirmed subscriber of the language gets one mail');
+select is(pg_temp.states(), 'one waiting, three waiting, two waiting', 'each confirmed subscriber of the language gets one mail, but for addresses that bounced');
 select results_eq(
   $$ select o.variables, o.bulk, c.content from app.mail_outbox o join app.mail_contents c on c.id = o.content_id where o.recipient = 'one@example.test' $$,
   $$ values ('{"leave":"/fr/newsletter/unsubscribe?token=22222222-0000-4000-8000-000000000001","token":"22222222-0000-4000-8000-000000000001"}'::jsonb, true,
@@ -193,7 +195,7 @@ delete from app.mail_outbox;
 select tests.become('editor');
 select is(public.get_issue_progress('55555555-0000-4000-8000-000000000004') -> 'total', '3', 'counts stay when the outbox has forgotten');
 select is((select l.counts ->> 'failed' from public.list_issues() l where l.number = 4 and l.language = 'fr'), '1', 'the list tells the counts');
-select is(public.get_newsletter_audience(), '{"mailer":true,"fr":{"confirmed":1,"waiting":1,"left":3,"last":5},"en":{"confirmed":1,"waiting":0,"left":0,"last":null}}', 'an editor reads who would get an issue');
+select is(public.get_newsletter_audience(), '{"mailer":true,"fr":{"confirmed":2,"waiting":1,"left":3,"last":5},"en":{"confirmed":1,"waiting":0,"left":0,"last":null}}', 'an editor reads who would get an issue');
 
 -- Tests have a limit, for each account.
 

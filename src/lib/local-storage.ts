@@ -29,6 +29,10 @@ export const storageKeys = {
   firstSteps: `${facts.key}.first-steps`,
   /** Screens of the admin that were visited on this device. */
   visitedScreens: `${facts.key}.visited-screens`,
+  /** Whether applications are shown as a board or a list. */
+  applicationsView: `${facts.key}.applications-view`,
+  /** `off` where keys do nothing among applications. */
+  applicationKeys: `${facts.key}.application-keys`,
   session: `${facts.key}.session`,
 } as const;
 

@@ -30,7 +30,9 @@ interface TableProps<Row> {
   rowKey: (row: Row) => Key;
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Event handlers of a row, such as drop. */
-  rowProps?: ((row: Row) => HTMLAttributes<HTMLTableRowElement>) | undefined;
+  rowProps?:
+    | ((row: Row) => HTMLAttributes<HTMLTableRowElement> & Record<`data-${string}`, unknown>)
+    | undefined;
   className?: string | undefined;
 }
 

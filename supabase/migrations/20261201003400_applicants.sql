@@ -331,7 +331,7 @@ begin
       letter := letters -> present.language;
       if letter is not null then
         body := replace(replace(btrim(letter ->> 'body'), '{{name}}', present.full_name),
-          '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), ''));
+          '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
         -- Later than the ten seconds in which it may be undone, so that no clock is too early.
         mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body, now() + interval '15 seconds');
         if mail is not null then
@@ -349,7 +349,7 @@ begin
 end
 $$;
 comment on function public.refuse_applications(uuid[], jsonb, uuid) is
-  'Takes one to 200 applications, {"fr": {"subject", "body"}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many; 0 when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23514 for a letter out of bounds.';
+  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many; 0 when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23514 for a letter out of bounds.';
 revoke execute on function public.refuse_applications(uuid[], jsonb, uuid) from public, anon, authenticated;
 grant execute on function public.refuse_applications(uuid[], jsonb, uuid) to authenticated;
 

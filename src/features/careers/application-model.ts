@@ -1,14 +1,60 @@
 import { referenceOf } from '@/content/resources/offers/model';
 import type { Tables } from '@/lib/database.types';
+import { isLang, type Lang } from '@/lib/lang';
+import { monthsAgo, retention } from '@/lib/retention';
 import { fold } from '@/lib/text';
 
-/** As in the check of the database, in order of progress. */
-export const statuses = ['new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected'] as const;
+/** As in the check of the database, in order of progress; `withdrawn` is set by the applicant alone. */
+export const statuses = [
+  'new',
+  'shortlisted',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
 export type Status = (typeof statuses)[number];
 
 export const statusOf = (text: string): Status => statuses.find((one) => one === text) ?? 'new';
 
+/** Stages that wait for the agency. */
+const openStages: readonly Status[] = ['new', 'shortlisted', 'interview', 'offer'];
+export const isOpen = ({ status }: { status: string }): boolean => openStages.includes(statusOf(status));
+
+/** The stage one step on or back: never refused or withdrawn, which are no progress. */
+export function stageBeside(status: string, step: number): Status | null {
+  const progress: readonly Status[] = [...openStages, 'hired'];
+  const index = progress.indexOf(statusOf(status));
+  return index < 0 ? null : (progress[index + step] ?? null);
+}
+
+const dayMs = 86_400_000;
+
+/** After so many days in a stage an applicant has waited long. */
+export const longWait = 7;
+
+/** Whole days and hours in the present stage. */
+export function waitOf({ stage_changed_at }: { stage_changed_at: string }, now = Date.now()) {
+  const elapsedMs = Math.max(0, now - Date.parse(stage_changed_at));
+  return { days: Math.floor(elapsedMs / dayMs), hours: Math.floor(elapsedMs / 3_600_000) };
+}
+
 type Row = Tables<'job_applications'>;
+
+/** Letters of the catalogue `mail`, with the stage that follows each. */
+export const letters = { invitation: 'interview', refusal: 'rejected', offer: 'offer' } as const;
+export type Letter = keyof typeof letters;
+
+export const langOf = ({ language }: { language: string }): Lang => (isLang(language) ? language : 'fr');
+
+/** Bounds of a message, as in the database. */
+export const subjectMax = 200;
+export const entryMax = 5000;
+
+/** When an application is to be erased with its files. */
+export const erasureDate = ({ created_at }: { created_at: string }): Date =>
+  monthsAgo(-retention.applicationMonths, new Date(created_at));
 
 /** An application with its offer, null if that was deleted. */
 export interface ReceivedApplication extends Row {

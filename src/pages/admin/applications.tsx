@@ -11,19 +11,21 @@ export default function ApplicationsPage() {
   const { t } = useTranslation('admin-careers');
   const applications = useQuery(adminApplicationQueries.list());
   return (
-    <AdminPage title={t('applications.title')} intro="applications">
-      <QueryView
-        query={applications}
-        skeleton={<TableSkeleton />}
-        empty={
-          <EmptyState scene="inbox" title={t('applications.empty')}>
-            {t('applications.emptyText')}
-          </EmptyState>
-        }
-        failure={{ title: t('applications.loadFailed'), toasted: true }}
-      >
-        {(all) => <ApplicationInbox all={all} />}
-      </QueryView>
-    </AdminPage>
+    <div className="xl:has-data-docked:pr-112">
+      <AdminPage title={t('applications.title')} intro="applications">
+        <QueryView
+          query={applications}
+          skeleton={<TableSkeleton />}
+          empty={
+            <EmptyState scene="inbox" title={t('applications.empty')}>
+              {t('applications.emptyText')}
+            </EmptyState>
+          }
+          failure={{ title: t('applications.loadFailed'), toasted: true }}
+        >
+          {(all) => <ApplicationInbox all={all} />}
+        </QueryView>
+      </AdminPage>
+    </div>
   );
 }

@@ -1,38 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageOf, toSearch, useListParams } from '@/content/list/list-params';
+import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, pageSize } from '@/content/list/list-view';
+import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { Button } from '@/ui/button';
+import { ChoiceGroup } from '@/ui/choice-group';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
 import { ListSearch } from '@/ui/list-filters';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/state-panel';
+import { useMedia } from '@/ui/use-media';
 import {
   type ApplicationFilter,
   matches,
   type OfferChoice,
   offerChoices,
   type ReceivedApplication,
+  type Status,
   statuses,
 } from '../application-model';
-import { ApplicationDialog } from './application-dialog';
+import { ApplicationBoard } from './application-board';
+import { ApplicationPanel } from './application-panel';
 import { ApplicationTable } from './application-table';
+import { ChoiceBar, useChoice } from './choice';
 import { adminApplicationMutations } from './mutations';
+import { isRefusable, RefusalDialog } from './refusal-dialog';
+import { useListKeys } from './use-list-keys';
+import { useMoving } from './use-moving';
 
-/** The state in the address: search, filters, page and the open application. */
+export type View = 'board' | 'list';
+
+/** The state in the address: view, search, filters, page and the open application. */
 interface InboxView extends ApplicationFilter {
+  view: View;
   page: number;
   open: string;
 }
 
-const noFilter: InboxView = { text: '', offer: '', status: '', page: 1, open: '' };
+/** Without one in the address, the view chosen last on this device. */
+const storedView = (): View => (readStored(storageKeys.applicationsView) === 'board' ? 'board' : 'list');
 
 function readView(params: URLSearchParams): InboxView {
   const text = (name: string) => params.get(name) ?? '';
   return {
+    view: enumParam(params, 'view', ['board', 'list']) || storedView(),
     text: text('q'),
     offer: text('offer'),
     status: text('status'),
@@ -41,15 +55,27 @@ function readView(params: URLSearchParams): InboxView {
   };
 }
 
-const writeView = ({ text, offer, status, page, open }: InboxView) =>
-  toSearch({ q: text, offer, status, application: open }, page);
+const writeView = ({ view, text, offer, status, page, open }: InboxView) =>
+  toSearch({ view: view === storedView() ? '' : view, q: text, offer, status, application: open }, page);
+
+const noFilter = { text: '', offer: '', status: '', page: 1, open: '' };
+
+/** The panel stands beside the board from here on. */
+const dockedFrom = '(width >= 1280px)';
 
 export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] }) {
   const { t } = useTranslation('admin-careers');
   const { view, search, show } = useListParams(readView, writeView);
   const [pendingDelete, setPendingDelete] = useState<ReceivedApplication | null>(null);
+  const [refusing, setRefusing] = useState<readonly ReceivedApplication[]>([]);
+  const choice = useChoice();
+  const moveNow = useMoving();
+  const isBoard = view.view === 'board';
+  const isDocked = useMedia(dockedFrom) && isBoard;
 
-  const found = all.filter((application) => matches(application, view));
+  // The board has a column for each status.
+  const filter = isBoard ? { ...view, status: '' } : view;
+  const found = all.filter((application) => matches(application, filter));
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(view.page, pages);
   // An application opened by its address ignores the filters.
@@ -59,6 +85,20 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
     const next = found[index + by];
     if (next) show({ open: next.id });
   };
+  /** Nobody is refused in one press. */
+  const move = (application: ReceivedApplication, stage: Status) => {
+    if (stage !== 'rejected') moveNow(application, stage);
+    else if (isRefusable(application)) setRefusing([application]);
+  };
+  const close = () => {
+    const from = view.open;
+    show({ open: '' });
+    if (isDocked)
+      document.querySelector<HTMLElement>(`[data-application="${CSS.escape(from)}"] [data-open]`)?.focus();
+  };
+  const chosen = found.filter((application) => choice.has(application.id) && isRefusable(application));
+  const keys = useListKeys({ all, openId: view.open, onOpen: (id) => show({ open: id }), onMove: move });
+  const detailsOf = ({ id }: ReceivedApplication) => ({ search: search({ open: id }) });
 
   return (
     <div className="flex flex-col gap-4">
@@ -75,20 +115,50 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
         />
         <ApplicationFilters
           filter={view}
+          hasStatus={!isBoard}
           offers={offerChoices(all)}
           onFilter={(change) => show({ ...change, page: 1 })}
         />
+        {choice.isChoosing ? null : (
+          <Button size="sm" icon="check" onClick={choice.begin}>
+            {t('several.begin')}
+          </Button>
+        )}
+        <ChoiceGroup
+          label={t('views.label')}
+          value={view.view}
+          onChange={(next) => {
+            writeStored(storageKeys.applicationsView, next);
+            show({ view: next, page: 1 });
+          }}
+          options={(['board', 'list'] as const).map((id) => ({ id, label: t(`views.${id}`) }))}
+        />
       </ListHead>
       {found.length > 0 ? (
-        <>
-          <ApplicationTable
-            rows={found.slice((page - 1) * pageSize, page * pageSize)}
-            detailsOf={({ id }) => ({ search: search({ open: id }) })}
-            onOpen={({ id }) => show({ open: id })}
-            onDelete={setPendingDelete}
-          />
-          <Pagination page={page} pages={pages} hrefFor={(to) => ({ search: search({ page: to }) })} />
-        </>
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is focused inside
+        <div className="flex flex-col gap-4" onKeyDown={keys.onKeyDown}>
+          {isBoard ? (
+            <ApplicationBoard
+              found={found}
+              openId={view.open}
+              detailsOf={detailsOf}
+              onMove={move}
+              choice={choice}
+            />
+          ) : (
+            <>
+              <ApplicationTable
+                rows={found.slice((page - 1) * pageSize, page * pageSize)}
+                detailsOf={detailsOf}
+                onOpen={({ id }) => show({ open: id })}
+                onDelete={setPendingDelete}
+                choice={choice}
+              />
+              <Pagination page={page} pages={pages} hrefFor={(to) => ({ search: search({ page: to }) })} />
+            </>
+          )}
+          {keys.legend}
+        </div>
       ) : (
         <EmptyState
           scene="search"
@@ -98,13 +168,28 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
           {t('applications.nothingText')}
         </EmptyState>
       )}
-      <ApplicationDialog
-        application={open}
-        position={{ current: index + 1, total: found.length }}
-        onStep={step}
-        onClose={() => show({ open: '' })}
-        onDelete={setPendingDelete}
-      />
+      <ChoiceBar choice={choice} count={chosen.length} onRefuse={() => setRefusing(chosen)} />
+      {open ? (
+        <ApplicationPanel
+          application={open}
+          position={{ current: index + 1, total: found.length }}
+          isDocked={isDocked}
+          onStep={step}
+          onClose={close}
+          onDelete={setPendingDelete}
+          onMove={move}
+        />
+      ) : null}
+      {refusing.length > 0 ? (
+        <RefusalDialog
+          applications={refusing}
+          onClose={() => setRefusing([])}
+          onRefused={() => {
+            setRefusing([]);
+            choice.end();
+          }}
+        />
+      ) : null}
       <ApplicationDeletion
         application={pendingDelete}
         onClose={() => setPendingDelete(null)}
@@ -119,11 +204,12 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
 
 interface ApplicationFiltersProps {
   filter: ApplicationFilter;
+  hasStatus: boolean;
   offers: readonly OfferChoice[];
   onFilter: (change: Partial<ApplicationFilter>) => void;
 }
 
-function ApplicationFilters({ filter, offers, onFilter }: ApplicationFiltersProps) {
+function ApplicationFilters({ filter, hasStatus, offers, onFilter }: ApplicationFiltersProps) {
   const { t } = useTranslation('admin-careers');
   return (
     <>
@@ -137,16 +223,18 @@ function ApplicationFilters({ filter, offers, onFilter }: ApplicationFiltersProp
           ))}
         </Select>
       </Field>
-      <Field label={t('applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-44">
-        <Select value={filter.status} onChange={(event) => onFilter({ status: event.target.value })}>
-          <option value="">{t('applications.allStatuses')}</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {t(`applications.statuses.${status}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {hasStatus ? (
+        <Field label={t('applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-44">
+          <Select value={filter.status} onChange={(event) => onFilter({ status: event.target.value })}>
+            <option value="">{t('applications.allStatuses')}</option>
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`applications.statuses.${status}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
     </>
   );
 }

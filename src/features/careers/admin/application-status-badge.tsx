@@ -9,6 +9,7 @@ const tones: Record<Status, BadgeTone> = {
   offer: 'success',
   hired: 'success',
   rejected: 'neutral',
+  withdrawn: 'neutral',
 };
 
 export function StatusBadge({ status }: { status: string }) {

@@ -4,12 +4,14 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { IconButton } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { keepScroll } from '@/ui/navigation';
 import { Table } from '@/ui/table';
 import { ClampedTitle } from '@/ui/table-row';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';
 import { StatusBadge } from './application-status-badge';
+import type { Choice } from './choice';
 import { useDownload } from './mutations';
 
 interface ApplicationTableProps {
@@ -18,9 +20,10 @@ interface ApplicationTableProps {
   detailsOf: (application: ReceivedApplication) => To;
   onOpen: (application: ReceivedApplication) => void;
   onDelete: (application: ReceivedApplication) => void;
+  choice: Choice;
 }
 
-export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: ApplicationTableProps) {
+export function ApplicationTable({ rows, detailsOf, onOpen, onDelete, choice }: ApplicationTableProps) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const { download, busyWith } = useDownload();
@@ -29,7 +32,25 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
       label={t('applications.title')}
       rows={rows}
       rowKey={({ id }) => id}
+      rowProps={({ id }) => ({ 'data-application': id })}
       columns={[
+        ...(choice.isChoosing
+          ? [
+              {
+                key: 'choose',
+                header: t('several.column'),
+                cell: ({ id, full_name: name }: ReceivedApplication) => (
+                  <Checkbox
+                    label={null}
+                    className="pointer-coarse:min-w-11"
+                    aria-label={t('several.choose', { name })}
+                    checked={choice.has(id)}
+                    onChange={(event) => choice.choose(id, event.target.checked)}
+                  />
+                ),
+              },
+            ]
+          : []),
         {
           key: 'name',
           header: t('applications.columns.name'),
@@ -40,6 +61,7 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
               to={detailsOf(application)}
               replace
               {...keepScroll}
+              data-open=""
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-chip break-words hover:text-accent',
                 application.status === 'new' ? 'font-semibold' : 'font-medium',

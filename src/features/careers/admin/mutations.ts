@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { NoteMutation } from '@/content/editor/note-field';
 import type { Tables } from '@/lib/database.types';
-import { type Failure, unwrap } from '@/lib/failure';
+import { Failure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
 import { offerKeys } from '@/lib/query-keys';
 import { applicationKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
@@ -15,33 +16,61 @@ import type { ReceivedApplication, Status } from '../application-model';
 import { openDocument, storedFiles } from './application-files';
 import { adminApplicationQueries } from './queries';
 
-interface ApplicationChange<Value extends string = string> {
-  value: Value;
-  /** Values of the field seen here; any other value is a conflict. */
+interface NoteChange {
+  value: string;
+  /** Texts of the note seen here; any other is a conflict. */
   seen: readonly string[];
 }
 
-async function changeApplication(
-  client: QueryClient,
-  id: string,
-  field: 'status' | 'note',
-  { value, seen }: ApplicationChange,
-): Promise<void> {
+export interface Move {
+  id: string;
+  /** The stage it was seen in. */
+  from: string;
+  to: Status;
+}
+
+interface Writing {
+  subject: string;
+  body: string;
+  message: string;
+  nextStage: Status | null;
+  /** Sent from another mail program: only noted here. */
+  byHand: boolean;
+}
+
+interface Refusal {
+  ids: readonly string[];
+  letters: Partial<Record<Lang, { subject: string; body: string }>>;
+  refusal: string;
+}
+
+/** Another field of a listed application, without loading the others again. */
+function patch(client: QueryClient, changeOf: (row: ReceivedApplication) => Partial<ReceivedApplication>) {
+  client.setQueryData(adminApplicationQueries.list().queryKey, (all) =>
+    all?.map((row) => ({ ...row, ...changeOf(row) })),
+  );
+}
+
+async function changeNote(client: QueryClient, id: string, { value, seen }: NoteChange): Promise<void> {
   const { queryKey } = adminApplicationQueries.list();
   const table = () => supabase.from('job_applications');
-  const change = field === 'note' ? { note: value } : { status: value };
-  const row: Tables<'job_applications'> = await changeField({
-    field,
+  const stored: Tables<'job_applications'> = await changeField({
+    field: 'note',
     value,
     seen,
     known: client.getQueryData(queryKey)?.find((one) => one.id === id),
     write: async (version) =>
-      unwrap(await table().update(change).eq('id', id).eq('updated_at', version).select('*')),
+      unwrap(await table().update({ note: value }).eq('id', id).eq('updated_at', version).select('*')),
     read: async () => unwrap(await table().select('*').eq('id', id).maybeSingle()),
   });
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, ...row } : one)));
+  patch(client, (row) => (row.id === id ? stored : {}));
 }
+
+const entriesKey = [...applicationKeys.all(), 'entries'];
+
+/** Queries that show stages, without the list, where a move is shown already. */
+const stageRefreshes = [entriesKey, adminApplicationQueries.fresh().queryKey, statisticsKeys.all()];
 
 /** Queries that also show applications. */
 export const applicationRefreshes = [applicationKeys.all(), offerKeys.admin(), statisticsKeys.all()];
@@ -58,22 +87,113 @@ const showStored = (
 const linkSeconds = 60;
 
 export const adminApplicationMutations = {
-  /** Changes the status. Runs one after the other with notes. */
-  move: (id: string) =>
+  /** Moves applications from the stage they were seen in; answers those that are elsewhere meanwhile. */
+  move: () =>
     mutationOptions({
-      scope: { id: `applications.${id}` },
-      mutationFn: (change: ApplicationChange<Status>, { client }) =>
-        changeApplication(client, id, 'status', change),
+      scope: { id: 'applications.move' },
+      mutationFn: async (moves: readonly Move[], { client }) => {
+        const elsewhere = unwrap(
+          await supabase.rpc('move_applications', { moves: moves.map((move) => ({ ...move })) }),
+        );
+        if (elsewhere.length > 0) void client.invalidateQueries({ queryKey: applicationKeys.all() });
+        return elsewhere;
+      },
+      onMutate: async (moves, { client }) => {
+        await client.cancelQueries({ queryKey: adminApplicationQueries.list().queryKey });
+        const stages = new Map(moves.map(({ id, to }) => [id, to]));
+        patch(client, (row) => {
+          const status = stages.get(row.id);
+          return status ? { status, stage_changed_at: new Date().toISOString() } : {};
+        });
+      },
       onError: showStored,
       meta: {
         failure: { title: 'common:error', description: 'admin-careers:applications.saveFailed' },
-        failureByKind: {
-          conflict: {
-            title: 'admin-careers:applications.saveFailed',
-            description: 'admin-careers:applications.conflict',
-            tone: 'info',
-          },
+        refreshes: stageRefreshes,
+      },
+    }),
+
+  /** One to five stars, or none. */
+  rate: () =>
+    mutationOptions({
+      scope: { id: 'applications.rate' },
+      mutationFn: async ({ id, rating }: { id: string; rating: number | null }) => {
+        const saved = unwrap(
+          await supabase.from('job_applications').update({ rating }).eq('id', id).select('id'),
+        );
+        if (saved.length === 0) throw new Failure('missing');
+      },
+      onMutate: async ({ id, rating }, { client }) => {
+        await client.cancelQueries({ queryKey: adminApplicationQueries.list().queryKey });
+        patch(client, (row) => (row.id === id ? { rating } : {}));
+      },
+      onError: showStored,
+      meta: { failure: { title: 'common:error', description: 'admin-careers:applications.saveFailed' } },
+    }),
+
+  /** Adds a note under an id of the browser's, so that it is one note however often it is sent. */
+  addNote: (id: string) =>
+    mutationOptions({
+      mutationFn: async ({ note, body }: { note: string; body: string }) =>
+        unwrap(await supabase.rpc('note_application', { application: id, body, note })),
+      meta: {
+        failure: { title: 'common:error', description: 'admin-careers:entries.noteFailed' },
+        refreshes: [entriesKey],
+      },
+    }),
+
+  removeNote: () =>
+    mutationOptions({
+      mutationFn: async (note: string) => unwrap(await supabase.rpc('delete_application_note', { note })),
+      meta: {
+        failure: { title: 'common:error', description: 'admin-careers:entries.noteFailed' },
+        refreshes: [entriesKey],
+      },
+    }),
+
+  /** Sends a message and moves the application in one step; answers `kept`, `no_mailer` or `suppressed`. */
+  write: (id: string) =>
+    mutationOptions({
+      mutationFn: async ({ byHand, nextStage, ...texts }: Writing) =>
+        unwrap(
+          await supabase.rpc('message_application', {
+            application: id,
+            ...texts,
+            by_hand: byHand,
+            ...(nextStage ? { next_stage: nextStage } : {}),
+          }),
+        ),
+      onSuccess: (_answer, { nextStage }, _result, { client }) => {
+        if (nextStage) void client.invalidateQueries({ queryKey: applicationKeys.all() });
+      },
+      meta: {
+        failure: { title: 'common:error', description: 'admin-careers:entries.messageFailed' },
+        refreshes: stageRefreshes,
+      },
+    }),
+
+  /** Refuses applications with a letter by language; answers how many were refused and how many mails wait. */
+  refuse: () =>
+    mutationOptions({
+      mutationFn: async ({ ids, letters, refusal }: Refusal) =>
+        unwrap(
+          await supabase.rpc('refuse_applications', { applications: [...ids], letters, refusal }),
+        ) as unknown as { refused: number; mailed: number },
+      meta: {
+        failure: { title: 'common:error', description: 'admin-careers:refusal.failed' },
+        refreshes: applicationRefreshes,
+      },
+    }),
+
+  undoRefusal: () =>
+    mutationOptions({
+      mutationFn: async (refusal: string) =>
+        unwrap(await supabase.rpc('undo_refusal', { refusal })) as unknown as {
+          restored: number;
+          sent: number;
         },
+      meta: {
+        failure: { title: 'common:error', description: 'admin-careers:refusal.undoFailed' },
         refreshes: applicationRefreshes,
       },
     }),
@@ -81,7 +201,7 @@ export const adminApplicationMutations = {
   note: (id: string): NoteMutation => ({
     mutationKey: [...applicationKeys.all(), 'note', id],
     scope: { id: `applications.${id}` },
-    mutationFn: (change, { client }) => changeApplication(client, id, 'note', change),
+    mutationFn: (change, { client }) => changeNote(client, id, change),
     onError: showStored,
     meta: {
       failure: { title: 'admin:note.failedTitle' },

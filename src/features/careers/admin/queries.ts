@@ -41,6 +41,28 @@ export const adminApplicationQueries = {
       meta: { failure: false },
     }),
 
+  /** Notes, messages and moves of an application, oldest first. */
+  entries: (id: string) =>
+    queryOptions({
+      queryKey: [...applicationKeys.all(), 'entries', id],
+      queryFn: async () => unwrap(await supabase.rpc('list_application_entries', { application: id })),
+      staleTime: 0,
+    }),
+
+  /** Whether a message would reach each applicant: `ready`, `no_mailer` or `suppressed`. */
+  recipients: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...applicationKeys.all(), 'recipients', ids],
+      queryFn: async () =>
+        new Map(
+          unwrap(await supabase.rpc('list_recipients', { applications: [...ids] })).map(({ id, mail }) => [
+            id,
+            mail,
+          ]),
+        ),
+      staleTime: 0,
+    }),
+
   /** A stored file; null if it is no PDF. */
   pdf: (path: string) =>
     queryOptions({

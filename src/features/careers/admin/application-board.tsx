@@ -1,0 +1,263 @@
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router-dom';
+import { pageSize } from '@/content/list/list-view';
+import { useLang } from '@/i18n';
+import { formatNumber } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
+import { Button, IconButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { Announcement, moveKeys, startDrag } from '@/ui/sortable-list';
+import { usePhone } from '@/ui/use-media';
+import { isOpen, type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
+import { ApplicationCard } from './application-card';
+import type { Choice } from './choice';
+
+/** Where a card may be put; only its applicant withdraws it. */
+const targets: readonly Status[] = statuses.filter((status) => status !== 'withdrawn');
+
+/** In pixels: below that a column collapses before its cards shrink. */
+const columnWidth = 224;
+const stripWidth = 56;
+
+interface ApplicationBoardProps {
+  found: readonly ReceivedApplication[];
+  openId: string;
+  detailsOf: (application: ReceivedApplication) => To;
+  onMove: (application: ReceivedApplication, stage: Status) => void;
+  choice: Choice;
+}
+
+/** Columns by stage, on a phone one at a time. */
+export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: ApplicationBoardProps) {
+  const { t } = useTranslation('admin-careers');
+  const isPhone = usePhone();
+  const board = useRef<HTMLDivElement>(null);
+  const width = useWidth(board);
+  const [folded, setFolded] = useState<ReadonlyMap<Status, boolean>>(new Map());
+  const [single, setSingle] = useState<Status | null>(null);
+  const [dragged, setDragged] = useState<ReceivedApplication | null>(null);
+  const [over, setOver] = useState<Status | null>(null);
+  const [lifted, setLifted] = useState<{ id: string; stage: Status } | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const refocus = useRef('');
+
+  const byStage = new Map(statuses.map((status) => [status, [] as ReceivedApplication[]]));
+  for (const application of found) byStage.get(statusOf(application.status))?.push(application);
+  const cardsOf = (stage: Status) => byStage.get(stage) ?? [];
+
+  const filled = statuses.filter((status) => isOpen({ status }) && cardsOf(status).length > 0);
+  const room = Math.floor((width - stripWidth * (statuses.length - filled.length)) / columnWidth);
+  const fitting = width > 0 ? filled.slice(0, Math.max(1, room)) : filled;
+  const isFolded = (stage: Status) => folded.get(stage) ?? !fitting.includes(stage);
+  const only = single ?? filled[0] ?? 'new';
+
+  const put = (application: ReceivedApplication, stage: Status) => {
+    refocus.current = application.id;
+    onMove(application, stage);
+  };
+  // A card that is drawn anew in its column gets the focus that it lost by that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a card may have moved
+  useEffect(() => {
+    if (!refocus.current || document.activeElement !== document.body) return;
+    board.current
+      ?.querySelector<HTMLElement>(`[data-application="${CSS.escape(refocus.current)}"] [data-open]`)
+      ?.focus();
+  }, [found]);
+
+  const stageName = (stage: Status) => t(`applications.statuses.${stage}`);
+  const handleOf = (application: ReceivedApplication) => {
+    const { id, full_name: name } = application;
+    const at = lifted?.id === id ? lifted.stage : null;
+    return {
+      'aria-pressed': at !== null,
+      onKeyDown: moveKeys({
+        isLifted: at !== null,
+        steps: { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
+        onToggle: () => {
+          setLifted(at ? null : { id, stage: statusOf(application.status) });
+          setAnnounced(at ? '' : t('move.lifted', { name }));
+          if (at) put(application, at);
+        },
+        onStep: (step) => {
+          const stage = targets[targets.indexOf(at ?? 'new') + step];
+          if (!stage) return;
+          setLifted({ id, stage });
+          setAnnounced(stageName(stage));
+        },
+        onPutBack: () => {
+          setLifted(null);
+          setAnnounced(t('move.back', { name }));
+        },
+      }),
+      onBlur: () => setLifted(null),
+    };
+  };
+  const dragOf = (application: ReceivedApplication) => ({
+    draggable: application.status !== 'withdrawn' && !isPhone,
+    onDragStart: (event: DragEvent) => {
+      startDrag(event);
+      setDragged(application);
+    },
+    onDragEnd: () => {
+      setDragged(null);
+      setOver(null);
+    },
+  });
+  const dropOn = (stage: Status) =>
+    dragged && stage !== 'withdrawn'
+      ? {
+          onDragOver: (event: DragEvent) => {
+            event.preventDefault();
+            setOver(stage);
+          },
+          onDrop: (event: DragEvent) => {
+            event.preventDefault();
+            put(dragged, stage);
+            setDragged(null);
+            setOver(null);
+          },
+        }
+      : {};
+
+  const column = (stage: Status) => (
+    <Column
+      key={stage}
+      stage={stage}
+      count={cardsOf(stage).length}
+      isTarget={stage === over || stage === lifted?.stage}
+      isFolded={!isPhone && isFolded(stage)}
+      onFold={isPhone ? null : (fold) => setFolded(new Map(folded).set(stage, fold))}
+      drop={dropOn(stage)}
+      cards={cardsOf(stage)}
+    >
+      {(application) => (
+        <ApplicationCard
+          key={application.id}
+          application={application}
+          to={detailsOf(application)}
+          isCurrent={application.id === openId}
+          isLifted={application.id === lifted?.id}
+          handle={handleOf(application)}
+          drag={dragOf(application)}
+          chosen={choice.isChoosing ? choice.has(application.id) : undefined}
+          onChoose={(chosen) => choice.choose(application.id, chosen)}
+          onSwipe={isPhone ? (next) => onMove(application, next) : undefined}
+        />
+      )}
+    </Column>
+  );
+
+  return (
+    <div ref={board}>
+      <Announcement>{announced}</Announcement>
+      {isPhone ? (
+        <>
+          <fieldset className="-mx-(--gutter) mb-4 flex gap-2 overflow-x-auto px-(--gutter) scrollbar-none">
+            <legend className="visually-hidden">{t('applications.status')}</legend>
+            {statuses.map((stage) => (
+              <Button
+                key={stage}
+                size="sm"
+                variant={stage === only ? 'primary' : 'secondary'}
+                aria-pressed={stage === only}
+                onClick={() => setSingle(stage)}
+              >
+                {t(`board.columns.${stage}`)} <Count value={cardsOf(stage).length} />
+              </Button>
+            ))}
+          </fieldset>
+          {column(only)}
+        </>
+      ) : (
+        <div className="flex min-h-[24rem] gap-3 overflow-x-auto pb-2">{statuses.map(column)}</div>
+      )}
+    </div>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  return <span className="font-normal tabular opacity-75">{formatNumber(useLang(), value)}</span>;
+}
+
+interface ColumnProps {
+  stage: Status;
+  count: number;
+  isTarget: boolean;
+  isFolded: boolean;
+  /** Null where it cannot be folded. */
+  onFold: ((fold: boolean) => void) | null;
+  drop: { onDragOver?: (event: DragEvent) => void; onDrop?: (event: DragEvent) => void };
+  cards: readonly ReceivedApplication[];
+  children: (application: ReceivedApplication) => ReactNode;
+}
+
+function Column({ stage, count, isTarget, isFolded, onFold, drop, cards, children }: ColumnProps) {
+  const { t } = useTranslation('admin-careers');
+  const [pages, setPages] = useState(1);
+  const name = t(`board.columns.${stage}`);
+  const shown = cards.slice(0, pages * pageSize);
+  const target = isTarget ? 'outline-2 -outline-offset-2 outline-accent' : '';
+  if (isFolded) {
+    return (
+      <button
+        type="button"
+        aria-expanded={false}
+        aria-label={t('board.unfold', { stage: name, count })}
+        onClick={() => onFold?.(false)}
+        {...drop}
+        className={classNames(
+          'flex w-11 shrink-0 flex-col items-center gap-3 rounded-panel border border-line bg-surface py-3 text-sm font-medium hover:border-control',
+          target,
+        )}
+      >
+        <Icon name="chevron-right" className="size-4" />
+        <span className="rounded-chip bg-raised px-2">
+          <Count value={count} />
+        </span>
+        <span className="[writing-mode:vertical-rl]">{name}</span>
+      </button>
+    );
+  }
+  return (
+    <section
+      aria-label={name}
+      {...drop}
+      className={classNames('flex min-w-53 flex-1 flex-col gap-2.5 rounded-panel sm:max-w-90', target)}
+    >
+      {onFold ? (
+        <header className="flex min-h-11 items-center gap-2 pl-1">
+          <h2 className="font-sans text-base font-semibold tracking-normal">{name}</h2>
+          <Count value={count} />
+          <IconButton
+            size="sm"
+            icon="chevron-left"
+            className="ml-auto"
+            label={t('board.fold', { stage: name })}
+            aria-expanded
+            onClick={() => onFold(true)}
+          />
+        </header>
+      ) : null}
+      {count === 0 ? <p className="px-1 text-sm text-muted">{t('board.none')}</p> : null}
+      <ul className="flex flex-col gap-2.5">{shown.map(children)}</ul>
+      {shown.length < count ? (
+        <Button size="sm" onClick={() => setPages(pages + 1)}>
+          {t('board.more', { count: Math.min(pageSize, count - shown.length) })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Width of an element as it changes; 0 until it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+
+/** Applications chosen to be refused together. */
+export function useChoice() {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  return {
+    isChoosing: ids !== null,
+    begin: () => setIds(new Set()),
+    end: () => setIds(null),
+    has: (id: string) => ids?.has(id) ?? false,
+    choose: (id: string, chosen: boolean) => {
+      const next = new Set(ids);
+      if (chosen) next.add(id);
+      else next.delete(id);
+      setIds(next);
+    },
+  };
+}
+
+export type Choice = ReturnType<typeof useChoice>;
+
+interface ChoiceBarProps {
+  choice: Choice;
+  /** How many of the chosen ones can be refused. */
+  count: number;
+  onRefuse: () => void;
+}
+
+/** What can be done with the chosen ones; stays in sight. */
+export function ChoiceBar({ choice, count, onRefuse }: ChoiceBarProps) {
+  const { t } = useTranslation('admin-careers');
+  if (!choice.isChoosing) return null;
+  return (
+    <div
+      data-keep-clear=""
+      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-3 rounded-panel border border-control bg-raised px-4 py-3"
+    >
+      <p role="status" className="mr-auto">
+        {count > 0 ? t('several.count', { count }) : t('several.hint')}
+      </p>
+      <Button size="sm" onClick={choice.end}>
+        {t('several.end')}
+      </Button>
+      <Button size="sm" variant="primary" disabled={count === 0} onClick={onRefuse}>
+        {t('refusal.open')}
+      </Button>
+    </div>
+  );
+}

@@ -19,6 +19,26 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"application_entries": {
+                  Row: {
+                    "application_id": string,"author": string | null,"body": string,"created_at": string,"from_stage": string | null,"id": string,"kind": string,"outbox_id": string | null,"refusal": string | null,"subject": string | null,"to_stage": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "application_id": string,"author"?: string | null,"body"?: string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind": string,"outbox_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null
+                  }
+                  Update: {
+                    "application_id"?: string,"author"?: string | null,"body"?: string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind"?: string,"outbox_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "application_entries_application_id_fkey"
+      columns: ["application_id"]
+isOneToOne: false
+      referencedRelation: "job_applications"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"article_likes": {
                   Row: {
                     "article_id": string,"created_at": string,"id": number,"ip_address": string,"language": string,"user_agent": string
@@ -117,14 +137,14 @@ isOneToOne: false
                   ]
                 },"job_applications": {
                   Row: {
-                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"deleted_at": string | null,"deleted_by": string | null,"email": string,"former_offer_id": string | null,"full_name": string,"id": string,"job_offer_id": string | null,"message": string,"note": string,"phone": string,"status": string,"updated_at": string
+                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"deleted_at": string | null,"deleted_by": string | null,"email": string,"former_offer_id": string | null,"full_name": string,"id": string,"job_offer_id": string | null,"language": string,"message": string,"note": string,"phone": string,"rating": number | null,"stage_changed_at": string,"status": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email": string,"former_offer_id"?: string | null,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email": string,"former_offer_id"?: string | null,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"language"?: string,"message"?: string,"note"?: string,"phone"?: string,"rating"?: number | null,"stage_changed_at"?: string,"status"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email"?: string,"former_offer_id"?: string | null,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email"?: string,"former_offer_id"?: string | null,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"language"?: string,"message"?: string,"note"?: string,"phone"?: string,"rating"?: number | null,"stage_changed_at"?: string,"status"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -165,28 +185,14 @@ isOneToOne: false
                   ]
                 },"newsletter": {
                   Row: {
-                    "confirmed_at": string | null,"consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"resubscribed_at": string | null,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
+                    "consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"resubscribed_at": string | null,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "confirmed_at"?: string | null,"consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                    "consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
                   }
                   Update: {
-                    "confirmed_at"?: string | null,"consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"newsletter_issues": {
-                  Row: {
-                    "body": string,"created_at": string,"failed_count": number,"id": string,"items": NonNullable<Json>,"language": string,"left_count": number,"number": number,"preheader": string,"send_at": string | null,"sent_at": string | null,"sent_count": number,"slug": string,"state": string,"subject": string,"tested_at": string | null,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "body"?: string,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language": string,"left_count"?: number,"number": number,"preheader"?: string,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"updated_at"?: string
-                  }
-                  Update: {
-                    "body"?: string,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language"?: string,"left_count"?: number,"number"?: number,"preheader"?: string,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"updated_at"?: string
+                    "consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
                   }
                   Relationships: [
                     
@@ -473,9 +479,6 @@ isOneToOne: false
 "begin_translation":
 { Args: { "row_id": string,"table_name": string }; Returns: string
                            },
-"cancel_issue":
-{ Args: { "issue": string }; Returns: undefined
-                           },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
                            },
@@ -500,6 +503,9 @@ isOneToOne: false
 { Args: { "articles": Json,"moment"?: string,"publish"?: boolean }; Returns: {
               "lang": string,"updated_at": string
             }[]
+                           },
+"delete_application_note":
+{ Args: { "note": string }; Returns: boolean
                            },
 "delete_for_good":
 { Args: { "row_id": string,"table_name": string }; Returns: boolean
@@ -546,16 +552,10 @@ isOneToOne: false
 "get_invitation":
 { Args: { "token": string,"visitor"?: string }; Returns: Json
                            },
-"get_issue_progress":
-{ Args: { "issue": string }; Returns: Json
-                           },
 "get_media_uses":
 { Args: { "picture": string }; Returns: {
               "id": string,"kind": string,"language": string,"title": string
             }[]
-                           },
-"get_newsletter_audience":
-{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "get_project_likes_count":
 { Args: { "lang": string,"project_id": number }; Returns: number
@@ -602,6 +602,11 @@ isOneToOne: false
               "name": string
             }[]
                            },
+"list_application_entries":
+{ Args: { "application": string }; Returns: {
+              "author": string,"body": string,"created_at": string,"from_stage": string,"id": string,"is_own": boolean,"kind": string,"mail_answer": string,"mail_state": string,"subject": string,"to_stage": string
+            }[]
+                           },
 "list_article_categories":
 { Args: { "lang": string }; Returns: {
               "articles": number,"category": string
@@ -627,16 +632,6 @@ isOneToOne: false
               "left_at": string,"slug": string
             }[]
                            },
-"list_issue_refusals":
-{ Args: { "issue": string }; Returns: {
-              "answer": string,"recipient": string
-            }[]
-                           },
-"list_issues":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "counts": Json,"id": string,"language": string,"number": number,"send_at": string,"sent_at": string,"state": string,"subject": string,"updated_at": string
-            }[]
-                           },
 "list_media":
 { Args: { "page"?: number,"page_size"?: number,"term"?: string,"unused_only"?: boolean }; Returns: {
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"focus_x": number,"focus_y": number,"name": string,"path": string,"total": number,"uses": number
@@ -650,6 +645,11 @@ isOneToOne: false
 "list_project_translations":
 { Args: { "lang": string }; Returns: {
               "id": number,"translation": string,"translation_id": number
+            }[]
+                           },
+"list_recipients":
+{ Args: { "applications": (string)[] }; Returns: {
+              "id": string,"mail": string
             }[]
                            },
 "list_redirects":
@@ -684,11 +684,22 @@ isOneToOne: false
 "may_publish":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"message_application":
+{ Args: { "application": string,"body": string,"by_hand"?: boolean,"message": string,"next_stage"?: string,"subject": string }; Returns: string
+                           },
+"move_applications":
+{ Args: { "moves": Json }; Returns: {
+              "id": string,"moved_at": string,"moved_by": string,"stage": string
+            }[]
+                           },
 "move_to_trash":
 { Args: { "row_id": string,"table_name": string }; Returns: boolean
                            },
 "my_rights":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"note_application":
+{ Args: { "application": string,"body": string,"note": string }; Returns: undefined
                            },
 "open_application":
 { Args: { "cover_letter"?: string,"cv"?: string,"offer": string,"ticket"?: string }; Returns: Json
@@ -702,11 +713,11 @@ isOneToOne: false
 "open_translation":
 { Args: { "row_id": string,"table_name": string }; Returns: Json
                            },
-"pause_issue":
-{ Args: { "issue": string }; Returns: undefined
-                           },
 "publish_texts":
 { Args: { "items": Json,"reviewed"?: Json }; Returns: Json
+                           },
+"refuse_applications":
+{ Args: { "applications": (string)[],"letters": Json,"refusal": string }; Returns: Json
                            },
 "release_translation":
 { Args: { "claim": string }; Returns: boolean
@@ -746,9 +757,6 @@ isOneToOne: false
                            },
 "restore_version":
 { Args: { "number": number,"row_id": string,"seen": number,"slug_instead"?: string,"table_name": string }; Returns: Json
-                           },
-"resume_issue":
-{ Args: { "issue": string }; Returns: undefined
                            },
 "revoke_preview_link":
 { Args: { "link": string }; Returns: undefined
@@ -819,12 +827,6 @@ isOneToOne: false
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },
-"send_issue":
-{ Args: { "at"?: string,"base"?: string,"issue": string }; Returns: string
-                           },
-"send_issue_test":
-{ Args: { "issue": string }; Returns: string
-                           },
 "set_staff_role":
 { Args: { "new_role": string,"person": string }; Returns: undefined
                            },
@@ -833,6 +835,9 @@ isOneToOne: false
                            },
 "trash_of_person":
 { Args: { "address": string }; Returns: Json
+                           },
+"undo_refusal":
+{ Args: { "refusal": string }; Returns: Json
                            },
 "unsubscribe_newsletter":
 { Args: { "token": string }; Returns: boolean

@@ -57,11 +57,13 @@ revoke all on public.application_entries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.application_entries to service_role;
 grant select on public.application_entries to authenticated;
 
-create policy "Recruiters read entries of applications they see"
+-- Those of the trash, too: what is told of a person is everything.
+create policy "Recruiters read entries"
   on public.application_entries for select to authenticated
-  using ((select app.may('careers')) and exists (select from public.job_applications a where a.id = application_id));
+  using ((select app.may('careers')));
 
--- Definer, this and all that follow: entries are written by functions alone.
+-- Definer, this and all that follow but app.lock_application() and app.queue_application_message(): entries are written by
+-- functions alone.
 create function app.track_stage()
 returns trigger
 language plpgsql
@@ -149,6 +151,9 @@ begin
   insert into public.application_entries (id, application_id, kind, author, body)
   values (note, application, 'note', auth.uid(), btrim(note_application.body))
   on conflict (id) do nothing;
+  if found then
+    perform app.write_log('changed', 'job_applications', application::text);
+  end if;
 end
 $$;
 comment on function public.note_application(uuid, text, uuid) is
@@ -162,10 +167,16 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  application uuid;
 begin
   perform app.require('careers');
-  delete from public.application_entries e where e.id = note and e.kind = 'note' and e.author = auth.uid();
-  return found;
+  delete from public.application_entries e where e.id = note and e.kind = 'note' and e.author = auth.uid()
+  returning e.application_id into application;
+  if application is not null then
+    perform app.write_log('changed', 'job_applications', application::text);
+  end if;
+  return application is not null;
 end
 $$;
 comment on function public.delete_application_note(uuid) is
@@ -401,3 +412,43 @@ comment on function public.undo_refusal(uuid) is
   'Takes the name of a refusal and undoes it within a minute for everybody whose letter has not left: stage and entries are as before, the mail is gone. Returns {"restored": how many, "sent": how many letters had left}. Raises 42501 for whoever may not work with applications.';
 revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
 grant execute on function public.undo_refusal(uuid) to authenticated;
+
+-- The mails of an application go with it, waiting ones unsent.
+create function app.delete_application_mails()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.mail_outbox o where o.cause_table = 'job_applications' and o.cause_id = old.id::text;
+  return null;
+end
+$$;
+comment on function app.delete_application_mails() is 'AFTER DELETE of an application: removes its mails from the outbox.';
+revoke execute on function app.delete_application_mails() from public, anon, authenticated;
+
+create trigger delete_application_mails
+  after delete on public.job_applications
+  for each row execute function app.delete_application_mails();
+
+-- For the erasure of a person: their own applications go whole, so that only entries about others are left.
+create function app.erase_application_entries(address text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  erased integer;
+begin
+  update public.application_entries e
+  set body = regexp_replace(e.body, whole, '[…]', 'gi'), subject = regexp_replace(e.subject, whole, '[…]', 'gi')
+  where e.body ~* whole or e.subject ~* whole;
+  get diagnostics erased = row_count;
+  return erased;
+end
+$$;
+comment on function app.erase_application_entries(text) is
+  'Takes an email address and writes […] in its place in every note and message about an application; returns how many entries.';
+revoke execute on function app.erase_application_entries(text) from public, anon, authenticated;

@@ -30,7 +30,7 @@ union all values
   ('public.job_applications', 'any', 'full_name', 'Matrix', 'sud', '', '', 'sud', ''),
   ('public.job_applications', 'in the trash', 'full_name', 'Matrix gone', '', '', '', '', ''),
   ('public.application_entries', 'any', 'body', 'Matrix', 's', '', '', 's', ''),
-  ('public.application_entries', 'of an application in the trash', 'body', 'Matrix gone', '', '', '', '', ''),
+  ('public.application_entries', 'of an application in the trash', 'body', 'Matrix gone', 's', '', '', 's', ''),
   ('public.contact_messages', 'any', 'from_name', 'Matrix', 'sud', 'sud', '', '', ''),
   ('public.contact_messages', 'in the trash', 'from_name', 'Matrix gone', '', '', '', '', ''),
   ('public.newsletter', 'any', 'email', 'matrix@example.test', 'sd', 'sd', '', '', ''),

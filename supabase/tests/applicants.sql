@@ -1,6 +1,6 @@
 -- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
 begin;
-select plan(61);
+select plan(65);
 
 select tests.hire();
 delete from app.hits;
@@ -36,11 +36,11 @@ $$;
 select tests.become('visitor');
 select throws_ok($$ select public.move_applications('[]') $$, '42501', null, 'a visitor moves nothing');
 select throws_ok($$ select body from public.application_entries $$, '42501', null, 'a visitor reads no entry');
+select throws_ok($$ select public.list_application_entries('0a000000-0000-4000-8000-000000000001') $$, '42501', null, 'nor lists them');
+select throws_ok($$ select public.list_recipients('{}') $$, '42501', null, 'a visitor asks for no recipient');
+select throws_ok($$ select public.undo_refusal(gen_random_uuid()) $$, '42501', null, 'a visitor undoes nothing');
 select tests.become('editor');
 select throws_ok(attempt, '42501', null, 'an editor ' || why) from pg_temp.attempts();
-select throws_ok($$ select public.list_application_entries('0a000000-0000-4000-8000-000000000001') $$, '42501', null, 'an editor lists no entry at all');
-select throws_ok($$ select public.list_recipients('{0a000000-0000-4000-8000-000000000001}') $$, '42501', null, 'nor asks who can be reached');
-select throws_ok($$ select public.undo_refusal('0c000000-0000-4000-8000-000000000001') $$, '42501', null, 'nor takes a refusal back');
 select is_empty($$ select 1 from public.application_entries $$, 'an editor reads no entry');
 select tests.become('author');
 select throws_ok(attempt, '42501', null, 'an author ' || why) from pg_temp.attempts();
@@ -118,10 +118,14 @@ select tests.become('recruiter');
 select is(public.undo_refusal('0c000000-0000-4000-8000-000000000002'), '{"restored":0,"sent":1}'::jsonb, 'whose letter has left is not taken back');
 select throws_ok($$ select public.refuse_applications('{}', '{}', gen_random_uuid()) $$, '22023', null, 'nobody is not refused');
 
--- Entries go with the application.
+-- Entries go with the application, and so do its mails.
 
+select lives_ok($$ select public.note_application('0a000000-0000-4000-8000-000000000002', 'Knows Ada@example.test, not badada@example.test', '0b000000-0000-4000-8000-000000000009') $$, 'a note names somebody else');
 select tests.become('owner');
+select is(app.erase_application_entries('ada@example.test'), 1, 'whose address is erased from it');
+select is((select body from public.application_entries where id = '0b000000-0000-4000-8000-000000000009'), 'Knows […], not badada@example.test', 'and nothing else');
 delete from public.job_applications where id = '0a000000-0000-4000-8000-000000000001';
+select is((select count(*) from app.mail_outbox where recipient = 'ada@example.test'), 0::bigint, 'mails go with their application');
 select is((select count(*) from public.application_entries where application_id = '0a000000-0000-4000-8000-000000000001'), 0::bigint, 'entries go with their application');
 
 select finish();

@@ -55,6 +55,7 @@ export const decided: Record<string, Decision> = {
   newsletter: arriving(['owner', 'editor'], ['select', 'delete']),
   job_offers: { all: ['owner', 'recruiter'], read: true, more: [], most: every },
   job_applications: arriving(['owner', 'recruiter'], ['select', 'update', 'delete']),
+  application_entries: arriving(['owner', 'recruiter'], ['select']),
   article_views: arriving(['owner', 'editor'], ['select']),
   article_likes: arriving(['owner', 'editor'], ['select']),
   project_likes: arriving(['owner', 'editor'], ['select']),

@@ -7,6 +7,7 @@ import { json, refuse, stubFetch, stubUploads } from './doors';
 export type OfferRow = Tables<'job_offers'>;
 export type TrashRow = Database['public']['Functions']['list_trash']['Returns'][number];
 type ApplicationRow = Tables<'job_applications'>;
+type EntryRow = Database['public']['Functions']['list_application_entries']['Returns'][number];
 
 /** How one request goes wrong: it never arrives, its answer is lost on the way back, or it is refused. */
 type Trouble = 'offline' | 'lost' | { status: number; body: object };
@@ -19,6 +20,20 @@ interface OpenRequest {
   ticket?: string;
   cv?: string;
   cover_letter?: string;
+}
+
+interface FollowRequest {
+  application: string;
+  applications: string[];
+  note: string;
+  body: string;
+  subject: string;
+  message: string;
+  next_stage?: string;
+  by_hand?: boolean;
+  letters: Record<string, { body: string }>;
+  refusal: string;
+  moves: { id: string; from: string; to: string }[];
 }
 
 let numbers = 0;
@@ -90,6 +105,13 @@ export class Careers {
   offers: OfferRow[] = [];
   applications: ApplicationRow[] = [];
   files = new Map<string, Uint8Array>();
+  /** Entries by application. */
+  entries = new Map<string, EntryRow[]>();
+  /** What list_recipients says of everybody. */
+  mail = 'ready';
+  /** Letters of refusals, as they were sent. */
+  refusals: { applications: string[]; letters: Record<string, { body: string }>; refusal: string }[] = [];
+  private before = new Map<string, ApplicationRow[]>();
   /** Files that Storage passes over in silence when asked to remove them. */
   stuck = new Set<string>();
   /** Files that came just now; the others are two days old. */
@@ -110,7 +132,7 @@ export class Careers {
   }
 
   owns({ pathname }: URL): boolean {
-    return /\/(job_offers|job_applications|rpc\/(open_application|open_document|move_to_trash|list_trash|delete_for_good|restore_from_trash))(\/|$)/.test(
+    return /\/(job_offers|job_applications|rpc\/(open_application|open_document|list_application_entries|list_recipients|note_application|delete_application_note|move_applications|message_application|refuse_applications|undo_refusal|move_to_trash|list_trash|delete_for_good|restore_from_trash))(\/|$)/.test(
       pathname,
     );
   }
@@ -131,6 +153,7 @@ export class Careers {
     const path = url.pathname;
     if (path.endsWith('/rpc/open_application')) return this.open(body as OpenRequest);
     if (path.endsWith('/rpc/open_document')) return this.permit((body as { path: string }).path);
+    if (/\/(?!open_)[a-z]+_(application|recipients|refusal)/.test(path)) return this.follow(path, body as FollowRequest);
     if (path.includes('/rpc/')) return this.trash(path, body as { row_id: string });
     if (path.startsWith('/storage/')) return this.storage(path, method, body);
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
@@ -222,6 +245,64 @@ export class Careers {
     const deleted_at = path.endsWith('/move_to_trash') ? new Date().toISOString() : null;
     this.applications = this.applications.map((row) => (row.id === row_id ? { ...row, deleted_at } : row));
     return json(deleted_at ? true : { unknown: [], partner: null });
+  }
+
+  private move(id: string, status: string): void {
+    this.applications = this.applications.map((row) =>
+      row.id === id ? { ...row, status, stage_changed_at: this.touched(), updated_at: this.touched() } : row,
+    );
+  }
+
+  private keep(id: string, entry: Partial<EntryRow> & { id: string }): void {
+    const known = this.entries.get(id) ?? [];
+    if (known.some((one) => one.id === entry.id)) return;
+    const row = { ...({} as EntryRow), author: 'Anna', is_own: true, created_at: this.touched(), ...entry };
+    this.entries.set(id, [...known, row]);
+  }
+
+  /** Stages, notes and messages, by the rules of their functions. */
+  private follow(path: string, body: FollowRequest): Response {
+    const id = body.application;
+    if (path.endsWith('/list_application_entries')) return json(this.entries.get(id) ?? []);
+    if (path.endsWith('/list_recipients'))
+      return json(body.applications.map((one) => ({ id: one, mail: this.mail })));
+    if (path.endsWith('/note_application')) {
+      this.keep(id, { id: body.note, kind: 'note', body: body.body });
+      return json(null, 204);
+    }
+    if (path.endsWith('/delete_application_note')) {
+      for (const [key, rows] of this.entries)
+        this.entries.set(
+          key,
+          rows.filter((row) => row.id !== body.note),
+        );
+      return json(true);
+    }
+    if (path.endsWith('/message_application')) {
+      if (this.mail !== 'ready' && !body.by_hand) return json(this.mail);
+      this.keep(id, { id: body.message, kind: 'message', subject: body.subject, body: body.body });
+      if (body.next_stage) this.move(id, body.next_stage);
+      return json('kept');
+    }
+    if (path.endsWith('/refuse_applications')) {
+      this.before.set(body.refusal, this.applications);
+      this.refusals.push(body);
+      for (const one of body.applications) this.move(one, 'rejected');
+      const refused = body.applications.length;
+      return json({ refused, mailed: Object.keys(body.letters).length > 0 ? refused : 0 });
+    }
+    if (path.endsWith('/undo_refusal')) {
+      this.applications = this.before.get(body.refusal) ?? this.applications;
+      return json({ restored: this.refusals.at(-1)?.applications.length ?? 0, sent: 0 });
+    }
+    const elsewhere = body.moves.flatMap((move) => {
+      const row = this.applications.find((one) => one.id === move.id);
+      if (row?.status === move.from) this.move(move.id, move.to);
+      else if (row && row.status !== move.to)
+        return [{ id: row.id, stage: row.status, moved_by: 'Samir', moved_at: row.stage_changed_at }];
+      return [];
+    });
+    return json(elsewhere);
   }
 
   private touched(): string {

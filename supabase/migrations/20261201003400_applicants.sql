@@ -413,25 +413,6 @@ comment on function public.undo_refusal(uuid) is
 revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
 grant execute on function public.undo_refusal(uuid) to authenticated;
 
--- The mails of an application go with it, waiting ones unsent.
-create function app.delete_application_mails()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  delete from app.mail_outbox o where o.cause_table = 'job_applications' and o.cause_id = old.id::text;
-  return null;
-end
-$$;
-comment on function app.delete_application_mails() is 'AFTER DELETE of an application: removes its mails from the outbox.';
-revoke execute on function app.delete_application_mails() from public, anon, authenticated;
-
-create trigger delete_application_mails
-  after delete on public.job_applications
-  for each row execute function app.delete_application_mails();
-
 -- For the erasure of a person: their own applications go whole, so that only entries about others are left.
 create function app.erase_application_entries(address text)
 returns integer

@@ -11,6 +11,11 @@ export interface DemoApplication {
   message: string;
   hoursAgo: number;
   status: 'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'rejected';
+  /** When it came into that stage. */
+  stageHoursAgo: number;
+  rating: number | null;
+  /** What colleagues noted and wrote. */
+  entries?: { kind: 'note' | 'message'; subject?: string; body: string; hoursAgo: number }[];
   note: string;
   cv: Cv;
   letter: string[] | null;

@@ -63,14 +63,34 @@ async function apply(backend: Engine, index: number, application: DemoApplicatio
     email: application.email,
     phone: application.phone,
     message: application.message,
+    language: application.lang,
     cv_file_path: cv,
     cover_letter_file_path: cover_letter,
   });
   throwIf(sent.error);
+  const { status, note, rating, stageHoursAgo, entries = [] } = application;
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   await backend.sql(
-    'update public.job_applications set created_at = $2, status = $3, note = $4 where id = $1',
-    [ticket, new Date(sentAt).toISOString(), application.status, application.note],
+    'update public.job_applications set created_at = $2, status = $3, note = $4, rating = $5 where id = $1',
+    [ticket, new Date(sentAt).toISOString(), status, note, rating],
   );
+  await backend.sql('update public.job_applications set stage_changed_at = $2 where id = $1', [
+    ticket,
+    ago(stageHoursAgo),
+  ]);
+  const author =
+    '(select s.user_id from public.staff s where s.role = $$owner$$ order by s.created_at limit 1)';
+  await backend.sql(
+    `update public.application_entries set created_at = $2, author = ${author} where application_id = $1`,
+    [ticket, ago(stageHoursAgo)],
+  );
+  for (const { kind, subject = null, body, hoursAgo } of entries) {
+    await backend.sql(
+      `insert into public.application_entries (application_id, kind, author, subject, body, created_at)
+       values ($1, $2, ${author}, $3, $4, $5)`,
+      [ticket, kind, subject, body, ago(hoursAgo)],
+    );
+  }
 }
 
 /** A picture of the demo's library; its files lie in demo-pictures/ under the name they are stored by. */

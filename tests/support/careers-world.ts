@@ -153,7 +153,8 @@ export class Careers {
     const path = url.pathname;
     if (path.endsWith('/rpc/open_application')) return this.open(body as OpenRequest);
     if (path.endsWith('/rpc/open_document')) return this.permit((body as { path: string }).path);
-    if (/\/rpc\/(?!open_)\w*(application|recipient|refusal)/.test(path)) return this.follow(path, body as FollowRequest);
+    if (/\/rpc\/(?!open_)\w*(application|recipient|refusal)/.test(path))
+      return this.follow(path, body as FollowRequest);
     if (path.includes('/rpc/')) return this.trash(path, body as { row_id: string });
     if (path.startsWith('/storage/')) return this.storage(path, method, body);
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;

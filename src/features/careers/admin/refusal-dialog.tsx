@@ -163,7 +163,10 @@ export function RefusalDialog({ applications, onClose, onRefused }: RefusalDialo
                     onChange={({ target }) => change(lang, 'subject', target.value)}
                   />
                 </Field>
-                <Field label={t('entries.text')} hint={t('refusal.variables', { name: '{{name}}', offer: '{{offer}}' })}>
+                <Field
+                  label={t('entries.text')}
+                  hint={t('refusal.variables', { name: '{{name}}', offer: '{{offer}}' })}
+                >
                   <Textarea
                     rows={7}
                     lang={lang}

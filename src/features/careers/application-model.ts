@@ -75,6 +75,7 @@ export function matches(
 ): boolean {
   if (offer !== '' && offer !== (application.job_offer_id ?? 'none')) return false;
   if (status !== '' && status !== application.status) return false;
+  if (text.trim() === '') return true;
   const searched = fold(
     [
       application.full_name,

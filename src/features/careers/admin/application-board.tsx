@@ -16,9 +16,9 @@ import type { Choice } from './choice';
 /** Where a card may be put; only its applicant withdraws it. */
 const targets: readonly Status[] = statuses.filter((status) => status !== 'withdrawn');
 
-/** In pixels: below that a column collapses before its cards shrink. */
-const columnWidth = 224;
-const stripWidth = 56;
+/** In pixels, with the gap: where not all fit, columns collapse before their cards shrink. */
+const columnWidth = 216;
+const stripWidth = 44;
 
 interface ApplicationBoardProps {
   found: readonly ReceivedApplication[];
@@ -46,11 +46,14 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
   for (const application of found) byStage.get(statusOf(application.status))?.push(application);
   const cardsOf = (stage: Status) => byStage.get(stage) ?? [];
 
-  const filled = statuses.filter((status) => isOpen({ status }) && cardsOf(status).length > 0);
-  const room = Math.floor((width - stripWidth * (statuses.length - filled.length)) / columnWidth);
+  const shownStage = found.find(({ id }) => id === openId)?.status;
+  const filled = statuses
+    .filter((status) => isOpen({ status }) && cardsOf(status).length > 0)
+    .sort((one, other) => Number(other === shownStage) - Number(one === shownStage));
+  const room = Math.floor((width - stripWidth * statuses.length) / (columnWidth - stripWidth));
   const fitting = width > 0 ? filled.slice(0, Math.max(1, room)) : filled;
   const isFolded = (stage: Status) => folded.get(stage) ?? !fitting.includes(stage);
-  const only = single ?? filled[0] ?? 'new';
+  const only = single ?? statuses.find((stage) => filled.includes(stage)) ?? 'new';
 
   const put = (application: ReceivedApplication, stage: Status) => {
     refocus.current = application.id;
@@ -153,7 +156,7 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
       <Announcement>{announced}</Announcement>
       {isPhone ? (
         <>
-          <fieldset className="-mx-(--gutter) mb-4 flex gap-2 overflow-x-auto px-(--gutter) scrollbar-none">
+          <fieldset className="-mx-(--gutter) mb-4 flex min-w-0 gap-2 overflow-x-auto px-(--gutter) scrollbar-none">
             <legend className="visually-hidden">{t('applications.status')}</legend>
             {statuses.map((stage) => (
               <Button
@@ -170,7 +173,7 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
           {column(only)}
         </>
       ) : (
-        <div className="flex min-h-[24rem] gap-3 overflow-x-auto pb-2">{statuses.map(column)}</div>
+        <div className="flex min-h-[24rem] gap-2 overflow-x-auto pb-2">{statuses.map(column)}</div>
       )}
     </div>
   );
@@ -207,7 +210,7 @@ function Column({ stage, count, isTarget, isFolded, onFold, drop, cards, childre
         onClick={() => onFold?.(false)}
         {...drop}
         className={classNames(
-          'flex w-11 shrink-0 flex-col items-center gap-3 rounded-panel border border-line bg-surface py-3 text-sm font-medium hover:border-control',
+          'flex w-9 shrink-0 flex-col items-center gap-3 rounded-panel border border-line bg-surface py-3 text-sm font-medium hover:border-control',
           target,
         )}
       >
@@ -223,7 +226,7 @@ function Column({ stage, count, isTarget, isFolded, onFold, drop, cards, childre
     <section
       aria-label={name}
       {...drop}
-      className={classNames('flex min-w-53 flex-1 flex-col gap-2.5 rounded-panel sm:max-w-90', target)}
+      className={classNames('flex min-w-52 flex-1 flex-col gap-2.5 rounded-panel sm:max-w-90', target)}
     >
       {onFold ? (
         <header className="flex min-h-11 items-center gap-2 pl-1">

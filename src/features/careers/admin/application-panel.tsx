@@ -107,7 +107,7 @@ export function ApplicationPanel({
       <Button icon="printer" onClick={() => window.print()}>
         {t('applications.print')}
       </Button>
-      <Button onClick={onClose}>{t('applications.close')}</Button>
+      {isDocked ? null : <Button onClick={onClose}>{t('applications.close')}</Button>}
     </>
   );
 
@@ -136,7 +136,9 @@ export function ApplicationPanel({
           </div>
         </header>
         <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 pb-5">{body}</div>
-        <footer className="flex flex-wrap gap-2.5 border-t border-line px-5 py-3">{footer}</footer>
+        <footer className="flex flex-wrap justify-between gap-2.5 border-t border-line px-5 py-3">
+          {footer}
+        </footer>
       </div>
     );
   }
@@ -209,6 +211,7 @@ function ApplicationTabs({ application, tab, onTab, wanted }: ApplicationTabsPro
   return (
     <Tabs
       label={t('applications.tabs')}
+      className="[&_[role=tab]]:px-2.5"
       selected={tab}
       onSelect={onTab}
       tabs={[

@@ -44,10 +44,10 @@ interface Refusal {
   refusal: string;
 }
 
-/** Another field of a listed application, without loading the others again. */
-function patch(client: QueryClient, changeOf: (row: ReceivedApplication) => Partial<ReceivedApplication>) {
+/** Changes one listed application and leaves the others as they are: there may be thousands. */
+function patch(client: QueryClient, id: string, change: Partial<ReceivedApplication>) {
   client.setQueryData(adminApplicationQueries.list().queryKey, (all) =>
-    all?.map((row) => ({ ...row, ...changeOf(row) })),
+    all?.map((row) => (row.id === id ? { ...row, ...change } : row)),
   );
 }
 
@@ -64,7 +64,7 @@ async function changeNote(client: QueryClient, id: string, { value, seen }: Note
     read: async () => unwrap(await table().select('*').eq('id', id).maybeSingle()),
   });
   await client.cancelQueries({ queryKey });
-  patch(client, (row) => (row.id === id ? stored : {}));
+  patch(client, id, stored);
 }
 
 const entriesKey = [...applicationKeys.all(), 'entries'];
@@ -100,11 +100,8 @@ export const adminApplicationMutations = {
       },
       onMutate: async (moves, { client }) => {
         await client.cancelQueries({ queryKey: adminApplicationQueries.list().queryKey });
-        const stages = new Map(moves.map(({ id, to }) => [id, to]));
-        patch(client, (row) => {
-          const status = stages.get(row.id);
-          return status ? { status, stage_changed_at: new Date().toISOString() } : {};
-        });
+        const stage_changed_at = new Date().toISOString();
+        for (const { id, to: status } of moves) patch(client, id, { status, stage_changed_at });
       },
       onError: showStored,
       meta: {
@@ -125,7 +122,7 @@ export const adminApplicationMutations = {
       },
       onMutate: async ({ id, rating }, { client }) => {
         await client.cancelQueries({ queryKey: adminApplicationQueries.list().queryKey });
-        patch(client, (row) => (row.id === id ? { rating } : {}));
+        patch(client, id, { rating });
       },
       onError: showStored,
       meta: { failure: { title: 'common:error', description: 'admin-careers:applications.saveFailed' } },

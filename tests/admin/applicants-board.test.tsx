@@ -133,7 +133,7 @@ describe.each(langsOf(import.meta.filename))('The board of applications in %s', 
     const panel = within(await screen.findByRole('dialog', { name: 'Ada Byron' }));
     await user.click(panel.getByRole('button', { name: t('admin-careers:panel.invite') }));
     const body = await panel.findByLabelText(t('admin-careers:entries.text'));
-    await waitFor(() => expect(body).toHaveValue(expect.stringMatching(/^Hello Ada Byron.*Relieur/s)));
+    await waitFor(() => expect((body as HTMLTextAreaElement).value).toMatch(/^Hello Ada Byron.*Relieur/s));
     const interview = t('admin-careers:applications.statuses.interview');
     expect(
       panel.getByRole('checkbox', { name: t('admin-careers:entries.moves', { stage: interview }) }),

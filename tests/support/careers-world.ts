@@ -132,7 +132,7 @@ export class Careers {
   }
 
   owns({ pathname }: URL): boolean {
-    return /\/(job_offers|job_applications|rpc\/(open_application|open_document|list_application_entries|list_recipients|note_application|delete_application_note|move_applications|message_application|refuse_applications|undo_refusal|move_to_trash|list_trash|delete_for_good|restore_from_trash))(\/|$)/.test(
+    return /\/(job_offers|job_applications|application_entries|rpc\/(open_application|open_document|list_application_entries|list_recipients|note_application|delete_application_note|move_applications|message_application|refuse_applications|undo_refusal|move_to_trash|list_trash|delete_for_good|restore_from_trash))(\/|$)/.test(
       pathname,
     );
   }
@@ -156,6 +156,7 @@ export class Careers {
     if (/\/rpc\/(?!open_)\w*(application|recipient|refusal)/.test(path))
       return this.follow(path, body as FollowRequest);
     if (path.includes('/rpc/')) return this.trash(path, body as { row_id: string });
+    if (path.endsWith('/application_entries')) return json([...this.entries.values()].flat());
     if (path.startsWith('/storage/')) return this.storage(path, method, body);
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
     return path.endsWith('/job_offers')

@@ -185,9 +185,11 @@ function Decisions({ application, onMove, onInvite }: DecisionsProps) {
       </Field>
       {isRefusable(application) ? (
         <>
-          <Button size="sm" variant="primary" onClick={onInvite}>
-            {t('panel.invite')}
-          </Button>
+          {status === 'new' || status === 'shortlisted' ? (
+            <Button size="sm" variant="primary" onClick={onInvite}>
+              {t('panel.invite')}
+            </Button>
+          ) : null}
           <Button size="sm" onClick={() => onMove(application, 'rejected')}>
             {t('refusal.open')}
           </Button>
@@ -211,7 +213,7 @@ function ApplicationTabs({ application, tab, onTab, wanted }: ApplicationTabsPro
   return (
     <Tabs
       label={t('applications.tabs')}
-      className="[&_[role=tab]]:px-2.5"
+      className="in-data-docked:[&_[role=tab]]:px-2 in-data-docked:[&_[role=tab]]:text-sm"
       selected={tab}
       onSelect={onTab}
       tabs={[

@@ -131,13 +131,14 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
   );
 }
 
-/** Exports as JSON, without the agency's own notes. */
-function handOver({ email, applications, messages, newsletter, invitations }: Person): void {
+/** Exports as JSON, without the agency's own notes and ratings. */
+function handOver({ email, applications, letters, messages, newsletter, invitations }: Person): void {
   const own = {
     email,
-    applications: applications.map(({ note: _note, job_offers, ...row }) => ({
+    applications: applications.map(({ note: _note, rating: _rating, job_offers, ...row }) => ({
       ...row,
       offer: job_offers?.title ?? null,
+      letters: letters.filter(({ application_id }) => application_id === row.id),
     })),
     messages: messages.map(({ note: _note, ...row }) => row),
     newsletter: newsletter.map(({ unsubscribe_token: _token, ...row }) => row),

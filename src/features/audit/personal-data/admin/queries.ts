@@ -19,6 +19,8 @@ export interface Person {
   applications: (Tables<'job_applications'> & {
     job_offers: { title: string; language: string | null } | null;
   })[];
+  /** What the agency wrote to the applicant. */
+  letters: Pick<Tables<'application_entries'>, 'application_id' | 'subject' | 'body' | 'created_at'>[];
   messages: Tables<'contact_messages'>[];
   newsletter: Tables<'newsletter'>[];
   /** Visible to owners only. */
@@ -45,9 +47,25 @@ async function readPerson(email: string): Promise<Person> {
   ]);
   // Includes the trash. The generated types do not know the rows of the function.
   const deleted = unwrap(trash) as unknown as Pick<Person, 'applications' | 'messages'>;
+  const own = [...unwrap(applications).filter((row) => same(row.email)), ...deleted.applications];
+  const letters =
+    own.length > 0
+      ? unwrap(
+          await supabase
+            .from('application_entries')
+            .select('application_id, subject, body, created_at')
+            .eq('kind', 'message')
+            .in(
+              'application_id',
+              own.map(({ id }) => id),
+            )
+            .order('created_at'),
+        )
+      : [];
   return {
     email,
-    applications: [...unwrap(applications).filter((row) => same(row.email)), ...deleted.applications],
+    applications: own,
+    letters,
     messages: [...unwrap(messages).filter((row) => same(row.from_email)), ...deleted.messages],
     newsletter: unwrap(newsletter).filter((row) => same(row.email)),
     invitations: unwrap(invitations).filter((row) => same(row.email)),

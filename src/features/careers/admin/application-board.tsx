@@ -1,7 +1,6 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
-import { pageSize } from '@/content/list/list-view';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
@@ -12,6 +11,9 @@ import { usePhone } from '@/ui/use-media';
 import { isOpen, type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
 import { ApplicationCard } from './application-card';
 import type { Choice } from './choice';
+
+/** Cards of a column at once: columns stand beside each other, and every change draws them all. */
+const pageSize = 25;
 
 /** Where a card may be put; only its applicant withdraws it. */
 const targets: readonly Status[] = statuses.filter((status) => status !== 'withdrawn');
@@ -215,7 +217,7 @@ function Column({ stage, count, isTarget, isFolded, onFold, drop, cards, childre
         )}
       >
         <Icon name="chevron-right" className="size-4" />
-        <span className="rounded-chip bg-raised px-2">
+        <span className="rounded-chip bg-raised px-1 text-xs">
           <Count value={count} />
         </span>
         <span className="[writing-mode:vertical-rl]">{name}</span>

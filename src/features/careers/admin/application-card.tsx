@@ -2,7 +2,6 @@ import type { ComponentProps, HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
-import { excerptOf } from '@/lib/text';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Checkbox } from '@/ui/checkbox';
@@ -34,6 +33,9 @@ interface ApplicationCardProps {
   /** On a phone: by a swipe. */
   onSwipe?: ((stage: Status) => void) | undefined;
 }
+
+/** More than two lines show; cut by their clamp. */
+const excerptMax = 200;
 
 /** An application on the board. */
 export function ApplicationCard({
@@ -129,7 +131,7 @@ export function ApplicationCard({
               EN
             </Badge>
           ) : null}
-          {excerptOf(excerpt, 110)}
+          {excerpt.slice(0, excerptMax)}
         </p>
         <div className="flex min-h-5 items-center justify-between gap-3 text-muted">
           <Stars rating={rating} />

@@ -109,17 +109,37 @@ isOneToOne: false
                   ]
                 },"contact_messages": {
                   Row: {
-                    "created_at": string,"deleted_at": string | null,"deleted_by": string | null,"delivery": string,"from_email": string,"from_name": string,"id": string,"language": string,"message": string,"note": string,"read_at": string | null,"subject": string,"updated_at": string
+                    "assignee": string | null,"created_at": string,"deleted_at": string | null,"deleted_by": string | null,"delivery": string,"from_email": string,"from_name": string,"id": string,"language": string,"last_exchange_at": string,"list_rank": number,"message": string,"note": string,"read_at": string | null,"reminder_on": string | null,"source_path": string | null,"status": string,"subject": string,"undelivered": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"delivery"?: string,"from_email": string,"from_name": string,"id"?: string,"language"?: string,"message": string,"note"?: string,"read_at"?: string | null,"subject": string,"updated_at"?: string
+                    "assignee"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"delivery"?: string,"from_email": string,"from_name": string,"id"?: string,"language"?: string,"last_exchange_at"?: string,"list_rank"?: never,"message": string,"note"?: string,"read_at"?: string | null,"reminder_on"?: string | null,"source_path"?: string | null,"status"?: string,"subject": string,"undelivered"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"delivery"?: string,"from_email"?: string,"from_name"?: string,"id"?: string,"language"?: string,"message"?: string,"note"?: string,"read_at"?: string | null,"subject"?: string,"updated_at"?: string
+                    "assignee"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"delivery"?: string,"from_email"?: string,"from_name"?: string,"id"?: string,"language"?: string,"last_exchange_at"?: string,"list_rank"?: never,"message"?: string,"note"?: string,"read_at"?: string | null,"reminder_on"?: string | null,"source_path"?: string | null,"status"?: string,"subject"?: string,"undelivered"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     
+                  ]
+                },"enquiry_entries": {
+                  Row: {
+                    "author": string | null,"body": string,"created_at": string,"enquiry_id": string,"id": string,"kind": string,"mail_answer": string | null,"mail_id": string | null,"mail_state": string | null,"subject": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author"?: string | null,"body": string,"created_at"?: string,"enquiry_id": string,"id"?: string,"kind": string,"mail_answer"?: string | null,"mail_id"?: string | null,"mail_state"?: string | null,"subject"?: string | null
+                  }
+                  Update: {
+                    "author"?: string | null,"body"?: string,"created_at"?: string,"enquiry_id"?: string,"id"?: string,"kind"?: string,"mail_answer"?: string | null,"mail_id"?: string | null,"mail_state"?: string | null,"subject"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "enquiry_entries_enquiry_id_fkey"
+      columns: ["enquiry_id"]
+isOneToOne: false
+      referencedRelation: "contact_messages"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"invitations": {
                   Row: {
@@ -283,14 +303,14 @@ isOneToOne: false
                   ]
                 },"site_settings": {
                   Row: {
-                    "chat_label": string | null,"chat_url": string | null,"city": string | null,"companies_helped": number | null,"country_code": string | null,"country_en": string | null,"country_fr": string | null,"currency": string | null,"director": string | null,"email": string | null,"emailjs_public_key": string | null,"emailjs_service_id": string | null,"emailjs_template_id": string | null,"exceptional_days": Json | null,"facebook": string | null,"founded": number | null,"host_address": string | null,"host_name": string | null,"host_phone": string | null,"hours": Json | null,"id": string,"instagram": string | null,"latitude": number | null,"legal_form_en": string | null,"legal_form_fr": string | null,"linkedin": string | null,"longitude": number | null,"name": string | null,"phone": string | null,"postal_code": string | null,"region": string | null,"registration": string | null,"shows_companies": boolean | null,"shows_experience": boolean | null,"shows_founded": boolean | null,"street": string | null,"tiktok": string | null,"time_zone": string | null,"updated_at": string,"years_of_experience": number | null
+                    "acknowledges_messages": boolean | null,"chat_label": string | null,"chat_url": string | null,"city": string | null,"companies_helped": number | null,"country_code": string | null,"country_en": string | null,"country_fr": string | null,"currency": string | null,"director": string | null,"email": string | null,"emailjs_public_key": string | null,"emailjs_service_id": string | null,"emailjs_template_id": string | null,"exceptional_days": Json | null,"facebook": string | null,"founded": number | null,"host_address": string | null,"host_name": string | null,"host_phone": string | null,"hours": Json | null,"id": string,"instagram": string | null,"latitude": number | null,"legal_form_en": string | null,"legal_form_fr": string | null,"linkedin": string | null,"longitude": number | null,"name": string | null,"phone": string | null,"postal_code": string | null,"region": string | null,"registration": string | null,"shows_companies": boolean | null,"shows_experience": boolean | null,"shows_founded": boolean | null,"street": string | null,"tiktok": string | null,"time_zone": string | null,"updated_at": string,"years_of_experience": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
+                    "acknowledges_messages"?: boolean | null,"chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
                   }
                   Update: {
-                    "chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
+                    "acknowledges_messages"?: boolean | null,"chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
                   }
                   Relationships: [
                     
@@ -516,6 +536,25 @@ isOneToOne: false
 "empty_trash":
 { Args: { "seen": string }; Returns: Json
                            },
+"entries_of_person":
+{ Args: { "address": string }; Returns: {
+              "author": string | null,
+"body": string,
+"created_at": string,
+"enquiry_id": string,
+"id": string,
+"kind": string,
+"mail_answer": string | null,
+"mail_id": string | null,
+"mail_state": string | null,
+"subject": string | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "enquiry_entries"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
                            },
@@ -548,6 +587,9 @@ isOneToOne: false
                            },
 "get_health":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"get_inbox":
+{ Args: { "today": string }; Returns: Json
                            },
 "get_invitation":
 { Args: { "token": string,"visitor"?: string }; Returns: Json
@@ -746,6 +788,25 @@ isOneToOne: false
 "replace_media":
 { Args: { "new_path": string,"old_path": string }; Returns: number
                            },
+"reply_to_enquiry":
+{ Args: { "body": string,"enquiry": string,"entry": string,"moves"?: boolean,"seen"?: string,"subject": string }; Returns: {
+              "author": string | null,
+"body": string,
+"created_at": string,
+"enquiry_id": string,
+"id": string,
+"kind": string,
+"mail_answer": string | null,
+"mail_id": string | null,
+"mail_state": string | null,
+"subject": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "enquiry_entries"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "report_delivery":
 { Args: { "id": string,"state": string,"token": string }; Returns: boolean
                            },
@@ -766,7 +827,8 @@ isOneToOne: false
                            },
 "save_site_settings":
 { Args: { "changes": Json,"seen": string }; Returns: {
-              "chat_label": string | null,
+              "acknowledges_messages": boolean | null,
+"chat_label": string | null,
 "chat_url": string | null,
 "city": string | null,
 "companies_helped": number | null,
@@ -825,7 +887,7 @@ isOneToOne: false
             }[]
                            },
 "send_contact_message":
-{ Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
+{ Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"source_path"?: string,"subject": string,"website": string }; Returns: Json
                            },
 "set_staff_role":
 { Args: { "new_role": string,"person": string }; Returns: undefined

@@ -33,6 +33,8 @@ union all values
   ('public.application_entries', 'of an application in the trash', 'body', 'Matrix gone', 's', '', '', 's', ''),
   ('public.contact_messages', 'any', 'from_name', 'Matrix', 'sud', 'sud', '', '', ''),
   ('public.contact_messages', 'in the trash', 'from_name', 'Matrix gone', '', '', '', '', ''),
+  ('public.enquiry_entries', 'any', 'body', 'Matrix', 'si', 'si', '', '', ''),
+  ('public.enquiry_entries', 'of a message in the trash', 'body', 'Matrix gone', '', '', '', '', ''),
   ('public.newsletter', 'any', 'email', 'matrix@example.test', 'sd', 'sd', '', '', ''),
   ('public.newsletter_issues', 'sent', 'subject', 'Matrix sent', 'si', 'si', 's', 's', 's'),
   ('public.newsletter_issues', 'draft', 'subject', 'Matrix draft', 'siud', 'siud', '', '', ''),
@@ -104,6 +106,8 @@ begin
   select a.id, 'note', stranger, a.full_name from public.job_applications a where a.full_name in ('Matrix', 'Matrix gone');
   insert into public.contact_messages (from_name, from_email, subject, message, deleted_at) values
     ('Matrix', 'm@example.test', 'autre', 'm', null), ('Matrix gone', 'm@example.test', 'autre', 'm', now());
+  insert into public.enquiry_entries (enquiry_id, kind, author, body)
+  select m.id, 'note', stranger, m.from_name from public.contact_messages m where m.from_name in ('Matrix', 'Matrix gone');
   -- Changes each time, so that the row has a version.
   update public.site_settings set years_of_experience = (coalesce(years_of_experience, 0) + 1) % 100;
   delete from public.site_texts;

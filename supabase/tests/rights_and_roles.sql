@@ -47,7 +47,7 @@ select set_eq(
 select set_eq(
   $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
-  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections']) t
+  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections', 'enquiry_entries']) t
      union all
      select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations', 'newsletter_issues']) t $$,
   'a signed-in user has these rights on whole tables, narrowed by policies');
@@ -73,7 +73,7 @@ select is_empty(
 select set_eq(
   $$ select table_name || '.' || column_name from information_schema.column_privileges
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name in ('job_applications', 'contact_messages', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'admins', 'staff', 'invitations') $$,
-  array['job_applications.status', 'job_applications.note', 'job_applications.rating', 'contact_messages.read_at', 'contact_messages.note'],
+  array['job_applications.status', 'job_applications.note', 'job_applications.rating', 'contact_messages.read_at', 'contact_messages.note', 'contact_messages.status', 'contact_messages.assignee', 'contact_messages.reminder_on'],
   'a user changes only marks and notes of what visitors sent');
 
 -- A function marked definer is reviewed (splinter 0028, 0029): it reads private counters or writes where the visitor has no

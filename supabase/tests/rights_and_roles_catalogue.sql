@@ -29,6 +29,7 @@ insert into answers values
   ('public.job_applications', 'person', 'admin', 'careers'),
   ('public.application_entries', 'machinery', 'owner', 'careers'),
   ('public.contact_messages', 'person', 'admin', 'people'),
+  ('public.enquiry_entries', 'person', 'admin', 'people'),
   ('public.newsletter', 'person', 'admin', 'people'),
   ('public.newsletter_issues', 'machinery', 'admin', 'people'),
   ('public.invitations', 'person', 'sweep', 'staff'),
@@ -185,16 +186,16 @@ select set_eq(
   'no other function writes a version');
 select set_eq(
   $$ select c.table_schema || '.' || c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'deleted_at' $$,
-  $$ select a.place from answers a where a.kind = 'person' and a.place not in ('public.newsletter', 'public.invitations') $$,
-  'every table of people has a trash but newsletter and invitations');
+  $$ select a.place from answers a where a.kind = 'person' and a.place not in ('public.newsletter', 'public.invitations', 'public.enquiry_entries') $$,
+  'every table of people has a trash but newsletter, invitations and what goes with a message');
 
 -- The audit log has every change of content and names nobody who wrote to the agency.
 
 create function pg_temp.unlogged() returns setof text language sql as $$
   select a.place || ' ' || e.event
   from answers a, (values ('insert', 4), ('delete', 8), ('update', 16)) as e (event, bit)
-  where (a.kind in ('content', 'setting') or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place <> 'public.newsletter'))))
-    and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid = 'app.log_change()'::regprocedure and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
+  where (a.kind in ('content', 'setting') or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place not in ('public.newsletter', 'public.enquiry_entries')))))
+    and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid in ('app.log_change()'::regprocedure, 'app.follow_entry()'::regprocedure) and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
 $$;
 select is_empty($$ select pg_temp.unlogged() $$, 'every change of content, and each change or deletion of people, is in the audit log');
 create table public.t_new (id bigint primary key);

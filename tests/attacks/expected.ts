@@ -30,6 +30,7 @@ export const expectedTables: Record<TableName, TableRights> = {
   articles_en: content,
   articles_fr: content,
   contact_messages: { visitorReads: 'nothing', admin: ['reads', 'updates', 'deletes'] },
+  enquiry_entries: { visitorReads: 'nothing', admin: ['reads', 'inserts', 'deletes'] },
   invitations: { visitorReads: 'nothing', admin: ['reads', 'deletes'] },
   job_applications: {
     visitorReads: 'nothing',
@@ -125,6 +126,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   })),
   discard_text_drafts: only(editors, () => ({})),
   erase_own_application: everybody(() => ({ token: 'guess' })),
+  entries_of_person: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
   erase_from_history: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
   find_new_address: everybody(() => ({ noun: 'articles', lang: 'fr', old_slug: 'hidden' })),
   get_article_categories: everybody(() => ({ lang: 'fr' })),
@@ -134,6 +136,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   get_articles_around: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
   get_dashboard: only(roles, () => ({ days: 7 })),
   get_health: only(['owner'], () => ({})),
+  get_inbox: only(editors, () => ({ today: '2026-11-26' })),
   get_invitation: everybody(() => ({ token: 'guess' })),
   get_mail_overview: only(['owner'], () => ({})),
   get_media_uses: only(writers, () => ({ picture: 'a.webp' })),
@@ -219,6 +222,12 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   })),
   replace_media: only(editors, () => ({ old_path: 'a.webp', new_path: 'b.webp' })),
   require_second_factor: only(['owner'], () => ({ role: 'editor', required: false })),
+  reply_to_enquiry: only(editors, ({ hidden }) => ({
+    enquiry: hidden,
+    entry: hidden,
+    subject: 'Mallory',
+    body: 'Mallory',
+  })),
   report_delivery: everybody(({ hidden }) => ({ id: hidden, token: 'guess', state: 'sent' })),
   restore_from_trash: only(editors, ({ hidden }) => ({ table_name: 'articles_fr', row_id: hidden })),
   restore_version: only(editors, ({ hidden }) => ({

@@ -42,6 +42,7 @@ export const settingsRow = (set: Partial<Tables<'site_settings'>> = {}): Tables<
   emailjs_service_id: null,
   emailjs_template_id: null,
   emailjs_public_key: null,
+  acknowledges_messages: null,
   updated_at: '2024-03-01T09:00:00.000Z',
   ...set,
 });

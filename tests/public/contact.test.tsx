@@ -179,6 +179,19 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(backend.requests('POST', mailPath)).toHaveLength(0);
   });
 
+  it('sends the page of this site before the form along', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/fr/services?q=x`);
+    const backend = startFakeBackend();
+    const { fill, button, user } = await open();
+    await fill();
+    letTimePass();
+    await user.click(button);
+    await toastSays(said.success);
+    expect(backend.requests('POST', '/rpc/send_contact_message')).toMatchObject([
+      { body: { source_path: '/fr/services' } },
+    ]);
+  });
+
   it('sends one message however often the button is pressed', async () => {
     const backend = startFakeBackend();
     const { user, fill, button } = await open();

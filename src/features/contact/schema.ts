@@ -2,8 +2,9 @@ import { email, required, say, typed } from '@/i18n/form-rules';
 import { characters } from '@/lib/text';
 import { z } from '@/lib/zod';
 import { messageLengths, subjects } from './model';
+import { sourcePath } from './public/source-path';
 
-export const messageSchema = z.object({
+const fields = z.object({
   from_name: typed()
     .refine((name) => characters(name) >= messageLengths.nameMin, say('contact:form.errors.nameShort'))
     .refine(
@@ -20,4 +21,13 @@ export const messageSchema = z.object({
     messageLengths.messageMax,
     'contact:form.errors.messageLong',
   ),
+});
+
+/**
+ * With the page before the form, which is sent along with the fields: the rules are fetched when the form is touched, so
+ * that the first view is not heavier for it.
+ */
+export const messageSchema = fields.transform((message) => {
+  const source_path = sourcePath();
+  return source_path ? { ...message, source_path } : message;
 });

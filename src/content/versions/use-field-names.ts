@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 const named = [
+  'acknowledges_messages',
   'author',
   'body',
   'careers',

@@ -60,7 +60,7 @@ export const groups = [
   { id: 'units', settings: ['currency', 'time_zone'], pages: ['offers', 'dates'] },
   {
     id: 'mail',
-    settings: ['emailjs_service_id', 'emailjs_template_id', 'emailjs_public_key'],
+    settings: ['acknowledges_messages', 'emailjs_service_id', 'emailjs_template_id', 'emailjs_public_key'],
     pages: ['form'],
   },
 ] as const satisfies readonly { id: string; settings: readonly Setting[]; pages: readonly SitePage[] }[];

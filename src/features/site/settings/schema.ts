@@ -103,13 +103,14 @@ export const settingsSchema = z.object({
   emailjs_service_id: identifier,
   emailjs_template_id: identifier,
   emailjs_public_key: identifier,
+  acknowledges_messages: z.boolean(),
 });
 
 export type SettingsFields = z.input<typeof settingsSchema>;
 export type SettingsInput = z.output<typeof settingsSchema>;
 
-/** Effective values by column. */
-const valuesOf = (agency: Agency): SettingsInput => ({
+/** Effective values by column. Whether messages are acknowledged is no fact of the agency: visitors are not told. */
+const valuesOf = (agency: Agency, acknowledges: boolean | null = null): SettingsInput => ({
   name: agency.name,
   city: agency.city,
   region: agency.region,
@@ -145,6 +146,7 @@ const valuesOf = (agency: Agency): SettingsInput => ({
   emailjs_service_id: agency.mail.serviceId,
   emailjs_template_id: agency.mail.templateId,
   emailjs_public_key: agency.mail.publicKey,
+  acknowledges_messages: acknowledges ?? false,
 });
 
 const asFields = (values: SettingsInput): SettingsFields => ({
@@ -160,7 +162,7 @@ const asFields = (values: SettingsInput): SettingsFields => ({
 
 /** Columns that are set. The database has validated those of JSON. */
 function overridesOf(row: SettingsRow): SettingsOverrides {
-  const { id: _, updated_at: __, ...columns } = row;
+  const { id: _, updated_at: __, acknowledges_messages: ___, ...columns } = row;
   return Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== null),
   ) as SettingsOverrides;
@@ -168,7 +170,7 @@ function overridesOf(row: SettingsRow): SettingsOverrides {
 
 /** Effective values as fields. */
 export const toFields = (row: SettingsRow): SettingsFields =>
-  asFields(valuesOf(agencyWith(overridesOf(row))));
+  asFields(valuesOf(agencyWith(overridesOf(row)), row.acknowledges_messages));
 
 /** Fields as the columns hold them. */
 export const toVersionFields = ({ hours, exceptional_days, ...fields }: SettingsFields) => ({
@@ -202,6 +204,6 @@ const settingsText = (values: SettingsInput, column: keyof SettingsInput) => asF
 
 export function isUnchanged(row: SettingsRow, changes: SettingsChanges): boolean {
   const stored = toFields(row);
-  const wanted = asFields(valuesOf(agencyWith(overridesOf({ ...row, ...changes } as SettingsRow))));
+  const wanted = toFields({ ...row, ...changes } as SettingsRow);
   return JSON.stringify(stored) === JSON.stringify(wanted);
 }

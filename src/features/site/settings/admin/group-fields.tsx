@@ -113,7 +113,7 @@ function Figure({ name, shows }: FigureProps) {
 /** Shows whether mail is sent: the fields take precedence over the build. */
 function MailFields() {
   const { t } = useTranslation('admin-settings');
-  const { control } = useFormContext<SettingsFields>();
+  const { control, register } = useFormContext<SettingsFields>();
   const [serviceId, templateId, publicKey] = useWatch({
     control,
     name: ['emailjs_service_id', 'emailjs_template_id', 'emailjs_public_key'],
@@ -136,6 +136,13 @@ function MailFields() {
         <SettingField name="emailjs_public_key" />
       </div>
       {built.every(Boolean) ? null : <p className="text-xs text-muted">{t('hint.mail')}</p>}
+      <div id={settingId('acknowledges_messages')}>
+        <Checkbox
+          label={t('field.acknowledges_messages')}
+          hint={t('hint.acknowledges_messages')}
+          {...register('acknowledges_messages')}
+        />
+      </div>
     </div>
   );
 }

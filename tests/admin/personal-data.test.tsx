@@ -109,8 +109,12 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     const t = texts(lang);
     const world = startCareersAdmin();
     const kept = messageTable([
-      message({ created_at: monthsAgo(retention.messageMonths + 1).toISOString() }),
-      message({ id: uuid(1), created_at: monthsAgo(retention.messageMonths - 1).toISOString() }),
+      message({ last_exchange_at: monthsAgo(retention.messageMonths + 1).toISOString() }),
+      message({
+        id: uuid(1),
+        created_at: monthsAgo(retention.messageMonths + 1).toISOString(),
+        last_exchange_at: monthsAgo(retention.messageMonths - 1).toISOString(),
+      }),
     ]);
     world.tables = { contact_messages: kept };
     const { user } = await work(world, `/${lang}/admin/personal-data`);

@@ -140,7 +140,12 @@ function handOver({ email, applications, letters, messages, newsletter, invitati
       offer: job_offers?.title ?? null,
       letters: letters.filter(({ application_id }) => application_id === row.id),
     })),
-    messages: messages.map(({ note: _note, ...row }) => row),
+    messages: messages.map(({ note: _note, entries, ...row }) => ({
+      ...row,
+      entries: entries
+        .filter(({ kind }) => kind === 'reply' || kind === 'received')
+        .map(({ author: _author, ...entry }) => entry),
+    })),
     newsletter: newsletter.map(({ unsubscribe_token: _token, ...row }) => row),
     invitations,
   };

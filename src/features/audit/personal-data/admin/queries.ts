@@ -21,7 +21,7 @@ export interface Person {
   })[];
   /** What the agency wrote to the applicant. */
   letters: Pick<Tables<'application_entries'>, 'application_id' | 'subject' | 'body' | 'created_at'>[];
-  messages: Tables<'contact_messages'>[];
+  messages: (Tables<'contact_messages'> & { entries: Tables<'enquiry_entries'>[] })[];
   newsletter: Tables<'newsletter'>[];
   /** Visible to owners only. */
   invitations: Pick<Tables<'invitations'>, 'id' | 'email' | 'role' | 'created_at' | 'expires_at'>[];
@@ -32,7 +32,7 @@ const isOf = (email: string) => (address: string) => address.toLowerCase() === e
 async function readPerson(email: string): Promise<Person> {
   const same = isOf(email);
   const pattern = escapeLike(email);
-  const [applications, messages, newsletter, invitations, trash] = await Promise.all([
+  const [applications, messages, newsletter, invitations, trash, threads] = await Promise.all([
     supabase
       .from('job_applications')
       .select('*, job_offers(title, language)')
@@ -44,9 +44,14 @@ async function readPerson(email: string): Promise<Person> {
       .select('id, email, role, created_at, expires_at')
       .ilike(personTables.invitations, pattern),
     supabase.rpc('trash_of_person', { address: email }),
+    supabase.rpc('entries_of_person', { address: email }),
   ]);
   // Includes the trash. The generated types do not know the rows of the function.
-  const deleted = unwrap(trash) as unknown as Pick<Person, 'applications' | 'messages'>;
+  const deleted = unwrap(trash) as unknown as {
+    applications: Person['applications'];
+    messages: Tables<'contact_messages'>[];
+  };
+  const entries = unwrap(threads);
   const own = [...unwrap(applications).filter((row) => same(row.email)), ...deleted.applications];
   const letters =
     own.length > 0
@@ -66,7 +71,10 @@ async function readPerson(email: string): Promise<Person> {
     email,
     applications: own,
     letters,
-    messages: [...unwrap(messages).filter((row) => same(row.from_email)), ...deleted.messages],
+    messages: [...unwrap(messages).filter((row) => same(row.from_email)), ...deleted.messages].map((row) => ({
+      ...row,
+      entries: entries.filter(({ enquiry_id }) => enquiry_id === row.id),
+    })),
     newsletter: unwrap(newsletter).filter((row) => same(row.email)),
     invitations: unwrap(invitations).filter((row) => same(row.email)),
   };
@@ -93,7 +101,7 @@ export const personalDataQueries = {
           await supabase
             .from('contact_messages')
             .select('id', { count: 'exact', head: true })
-            .lt('created_at', messageLimit()),
+            .lt('last_exchange_at', messageLimit()),
         ),
       staleTime: 0,
     }),
@@ -116,7 +124,7 @@ export const personalDataMutations = {
   purgeMessages: () =>
     mutationOptions({
       mutationFn: async () => {
-        unwrap(await supabase.from('contact_messages').delete().lt('created_at', messageLimit()));
+        unwrap(await supabase.from('contact_messages').delete().lt('last_exchange_at', messageLimit()));
       },
       meta: {
         success: { title: 'personal-data:messages.purged' },

@@ -1989,12 +1989,20 @@ on conflict do nothing;
 
 -- The inbox: six messages, some read, one with a note, in every state of delivery.
 
+-- The inbox: six messages in every state of delivery and at every stage, of which four have a thread.
+
+insert into app.known_names (person, name) values
+  ('57aff000-0000-4000-8000-000000000001', 'Anna Reiss'),
+  ('57aff000-0000-4000-8000-000000000002', 'Malo Le Bihan')
+on conflict do nothing;
+
 insert into public.contact_messages
-  (id, from_name, from_email, subject, message, language, delivery, created_at, read_at, note)
+  (id, from_name, from_email, subject, message, language, delivery, created_at, last_exchange_at, read_at, note, status, assignee, source_path)
 select v.id::uuid, v.from_name, v.from_email, v.subject, v.message, v.language, v.delivery,
-  m.by_day,
+  m.by_day, m.by_day,
   -- Without the condition, least() would pass over a null: a message nobody read would be read now.
-  case when v.read_after is not null then least(now(), m.by_day + v.read_after::interval) end, v.note
+  case when v.read_after is not null then least(now(), m.by_day + v.read_after::interval) end, v.note,
+  v.status, v.assignee::uuid, v.source_path
 from (values
   ('c0170000-0000-4000-8000-000000000001', 'Nadège Forster', 'nadege@poterie-forster.example', 'projet',
    'Bonjour,
@@ -2004,7 +2012,7 @@ Je tiens une poterie à Soufflenheim avec mon frère. Notre site date de 2014, o
 Est-ce trop petit pour vous ? Notre budget tourne autour de 7 000 €. Je suis joignable le mardi et le jeudi, les autres jours j’ai les mains dans la terre.
 
 Nadège Forster',
-   'fr', 'sent', '3 hours 20 minutes', null, ''),
+   'fr', 'sent', '3 hours 20 minutes', null, '', 'new', null, '/fr/portfolio/fournil-tante-odile'),
   ('c0170000-0000-4000-8000-000000000002', 'Jonas Amrein', 'jonas.amrein@example.org', 'collaboration',
    'Hello,
 
@@ -2014,10 +2022,10 @@ I have time from February and would be glad to help if you ever have more maps t
 
 Best wishes,
 Jonas',
-   'en', 'sent', '1 day 2 hours', '2 hours', 'Très bon profil pour la carte du Ried. Lui proposer un appel début décembre.'),
+   'en', 'sent', '1 day 2 hours', '2 hours', '', 'conversation', '57aff000-0000-4000-8000-000000000001', '/en/portfolio'),
   ('c0170000-0000-4000-8000-000000000003', 'Gérard Metz', 'g.metz@example.com', 'information',
    'Bonjour, je voudrais savoir si vous faites aussi la maintenance de sites que vous n’avez pas construits. L’ancien prestataire ne répond plus depuis le mois de juin. Merci d’avance.',
-   'fr', 'failed', '2 days 6 hours', null, ''),
+   'fr', 'failed', '2 days 6 hours', null, '', 'new', null, null),
   ('c0170000-0000-4000-8000-000000000004', 'Meera Sivan', 'meera.sivan@example.net', 'projet',
    'Hi there,
 
@@ -2027,14 +2035,14 @@ Could you tell us roughly what that would cost and whether March is realistic? W
 
 Thank you,
 Meera Sivan',
-   'en', 'sent', '4 days 9 hours', '23 hours', ''),
+   'en', 'sent', '4 days 9 hours', '23 hours', '', 'won', '57aff000-0000-4000-8000-000000000002', '/en/services'),
   ('c0170000-0000-4000-8000-000000000005', 'Élodie Kastner', 'elodie.kastner@example.org', 'autre',
    'Bonjour, petite remarque d’une lectrice : votre article sur les sites bilingues m’a épargné une heure de préparation pour mes élèves de BTS. Puis-je en imprimer trente exemplaires pour un cours ? Je citerai la source, bien sûr.',
-   'fr', 'not_configured', '8 days 1 hour', '1 day', ''),
+   'fr', 'not_configured', '8 days 1 hour', '1 day', '', 'archived', '57aff000-0000-4000-8000-000000000001', '/fr/articles'),
   ('c0170000-0000-4000-8000-000000000006', 'Martin Alsop', 'martin.alsop@example.com', 'information',
    'Good morning. Do you build sites for people outside France? We run a small cider orchard in Herefordshire and half our visitors are French. Also, is your price list public somewhere? I could not find one, and I did look.',
-   'en', 'pending', '15 days 4 hours', '2 hours', '')
-) as v(id, from_name, from_email, subject, message, language, delivery, age, read_after, note)
+   'en', 'pending', '15 days 4 hours', '2 hours', '', 'conversation', '57aff000-0000-4000-8000-000000000002', null)
+) as v(id, from_name, from_email, subject, message, language, delivery, age, read_after, note, status, assignee, source_path)
 cross join lateral (
   -- By day, as above.
   select squeezed - case when squeezed > now() then interval '1 day' else interval '0' end as by_day
@@ -2044,6 +2052,50 @@ cross join lateral (
     from (select now() - v.age::interval as moment) as counted
   ) as placed
 ) as m
+on conflict do nothing;
+
+update public.contact_messages set reminder_on = current_date
+where id = 'c0170000-0000-4000-8000-000000000006' and reminder_on is null;
+
+insert into public.enquiry_entries (id, enquiry_id, kind, author, subject, body, mail_id, mail_state, created_at)
+select v.id::uuid, m.id, v.kind, v.author::uuid, v.subject, v.body, v.mail_id::uuid, v.mail_state,
+  least(now(), m.created_at + v.after::interval)
+from (values
+  ('e0170000-0000-4000-8000-000000000001', 2, 'note', '57aff000-0000-4000-8000-000000000001', null,
+   'Très bon profil pour la carte du Ried. Lui proposer un appel début décembre.', null, null, '2 hours'),
+  ('e0170000-0000-4000-8000-000000000002', 2, 'reply', '57aff000-0000-4000-8000-000000000001', 'Re: your message to Colombage',
+   'Hello Jonas,
+
+Thank you, and for reading that plan so closely. Would a call in early December suit you? **Wednesday the 2nd at 10** is free here.
+
+Anna', 'e0170000-0000-4000-8000-0000000000a2', 'sent', '2 hours 20 minutes'),
+  ('e0170000-0000-4000-8000-000000000003', 4, 'assigned', '57aff000-0000-4000-8000-000000000002', null,
+   '57aff000-0000-4000-8000-000000000002', null, null, '23 hours'),
+  ('e0170000-0000-4000-8000-000000000004', 4, 'reply', '57aff000-0000-4000-8000-000000000002', 'Re: your message to Colombage',
+   'Hello Meera,
+
+Four honest pages it is. March is realistic; the quote is in the next mail.
+
+Malo', 'e0170000-0000-4000-8000-0000000000a4', 'sent', '1 day'),
+  ('e0170000-0000-4000-8000-000000000005', 4, 'received', '57aff000-0000-4000-8000-000000000002', null,
+   'We accept the quote. Shall we begin on the first of March?', null, null, '3 days'),
+  ('e0170000-0000-4000-8000-000000000006', 4, 'status', '57aff000-0000-4000-8000-000000000002', null, 'won', null, null, '3 days 10 minutes'),
+  ('e0170000-0000-4000-8000-000000000007', 5, 'note', '57aff000-0000-4000-8000-000000000002', null,
+   'Rien à facturer. Lui envoyer aussi le PDF de la mise en page ?', null, null, '1 day'),
+  ('e0170000-0000-4000-8000-000000000008', 5, 'reply', '57aff000-0000-4000-8000-000000000001', 'Re: votre message à Colombage',
+   'Bonjour Élodie,
+
+Trente exemplaires, avec plaisir. Bons cours !
+
+Anna', 'e0170000-0000-4000-8000-0000000000a8', 'sent', '1 day 1 hour'),
+  ('e0170000-0000-4000-8000-000000000009', 6, 'reply', '57aff000-0000-4000-8000-000000000002', 'Re: your message to Colombage',
+   'Good morning Martin,
+
+We do, and the orchard sounds like a good reason. There is no public price list: tell me how many pages you have in mind.
+
+Malo', 'e0170000-0000-4000-8000-0000000000a9', 'sent', '3 hours')
+) as v(id, message, kind, author, subject, body, mail_id, mail_state, after)
+join public.contact_messages m on m.id = ('c0170000-0000-4000-8000-00000000000' || v.message)::uuid
 on conflict do nothing;
 
 -- Views: fifty-six days of reading, counted back from today, only while the table is empty. Nothing is

@@ -205,14 +205,28 @@ isOneToOne: false
                   ]
                 },"newsletter": {
                   Row: {
-                    "consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"resubscribed_at": string | null,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
+                    "confirmed_at": string | null,"consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"resubscribed_at": string | null,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                    "confirmed_at"?: string | null,"consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
                   }
                   Update: {
-                    "consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                    "confirmed_at"?: string | null,"consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter_issues": {
+                  Row: {
+                    "body": string,"created_at": string,"failed_count": number,"id": string,"items": NonNullable<Json>,"language": string,"left_count": number,"number": number,"preheader": string,"send_at": string | null,"sent_at": string | null,"sent_count": number,"slug": string,"state": string,"subject": string,"tested_at": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body"?: string,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language": string,"left_count"?: number,"number": number,"preheader"?: string,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "body"?: string,"created_at"?: string,"failed_count"?: number,"id"?: string,"items"?: NonNullable<Json>,"language"?: string,"left_count"?: number,"number"?: number,"preheader"?: string,"send_at"?: string | null,"sent_at"?: string | null,"sent_count"?: number,"slug"?: never,"state"?: string,"subject"?: string,"tested_at"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -499,17 +513,32 @@ isOneToOne: false
 "begin_translation":
 { Args: { "row_id": string,"table_name": string }; Returns: string
                            },
+"cancel_issue":
+{ Args: { "issue": string }; Returns: undefined
+                           },
+"cancel_mail":
+{ Args: { "mail": string }; Returns: undefined
+                           },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
                            },
+"claim_mails":
+{ Args: { "batch"?: number }; Returns: Json
+                           },
 "claim_translation":
 { Args: { "characters": number }; Returns: Json
+                           },
+"confirm_newsletter":
+{ Args: { "token": string }; Returns: boolean
                            },
 "confirm_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "confirm_text":
 { Args: { "against": string,"key": string,"language": string,"original_hash": string }; Returns: undefined
+                           },
+"correct_own_application":
+{ Args: { "new_email": string,"new_phone": string,"token": string }; Returns: boolean
                            },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
@@ -558,6 +587,9 @@ isOneToOne: false
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
                            },
+"erase_own_application":
+{ Args: { "token": string }; Returns: (string)[]
+                           },
 "find_new_address":
 { Args: { "lang": string,"noun": string,"old_slug": string }; Returns: string
                            },
@@ -594,10 +626,22 @@ isOneToOne: false
 "get_invitation":
 { Args: { "token": string,"visitor"?: string }; Returns: Json
                            },
+"get_issue_progress":
+{ Args: { "issue": string }; Returns: Json
+                           },
+"get_mail_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "get_media_uses":
 { Args: { "picture": string }; Returns: {
               "id": string,"kind": string,"language": string,"title": string
             }[]
+                           },
+"get_newsletter_audience":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"get_own_application":
+{ Args: { "token": string }; Returns: Json
                            },
 "get_project_likes_count":
 { Args: { "lang": string,"project_id": number }; Returns: number
@@ -636,6 +680,9 @@ isOneToOne: false
               "person_name": string,"row_id": string,"saved_at": string
             }[]
                            },
+"lift_suppression":
+{ Args: { "address": string }; Returns: boolean
+                           },
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
@@ -672,6 +719,21 @@ isOneToOne: false
 "list_former_addresses":
 { Args: { "row_id": string,"table_name": string }; Returns: {
               "left_at": string,"slug": string
+            }[]
+                           },
+"list_issue_refusals":
+{ Args: { "issue": string }; Returns: {
+              "answer": string,"recipient": string
+            }[]
+                           },
+"list_issues":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "counts": Json,"id": string,"language": string,"number": number,"send_at": string,"sent_at": string,"state": string,"subject": string,"updated_at": string
+            }[]
+                           },
+"list_mails":
+{ Args: { "before"?: string,"of_state"?: string,"page_size"?: number }; Returns: {
+              "answer": string,"bulk": boolean,"cause_id": string,"cause_table": string,"created_at": string,"id": string,"language": string,"may_retry": boolean,"next_try_at": string,"recipient": string,"sent_at": string,"state": string,"template": string,"tries": number
             }[]
                            },
 "list_media":
@@ -755,6 +817,9 @@ isOneToOne: false
 "open_translation":
 { Args: { "row_id": string,"table_name": string }; Returns: Json
                            },
+"pause_issue":
+{ Args: { "issue": string }; Returns: undefined
+                           },
 "publish_texts":
 { Args: { "items": Json,"reviewed"?: Json }; Returns: Json
                            },
@@ -807,8 +872,14 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"report_bounce":
+{ Args: { "kind": string,"mail"?: string,"provider_id": string }; Returns: boolean
+                           },
 "report_delivery":
 { Args: { "id": string,"state": string,"token": string }; Returns: boolean
+                           },
+"report_mailer":
+{ Args: { "provider": string }; Returns: undefined
                            },
 "require_second_factor":
 { Args: { "required": boolean,"role": string }; Returns: undefined
@@ -818,6 +889,12 @@ isOneToOne: false
                            },
 "restore_version":
 { Args: { "number": number,"row_id": string,"seen": number,"slug_instead"?: string,"table_name": string }; Returns: Json
+                           },
+"resume_issue":
+{ Args: { "issue": string }; Returns: undefined
+                           },
+"retry_mail":
+{ Args: { "mail": string }; Returns: undefined
                            },
 "revoke_preview_link":
 { Args: { "link": string }; Returns: undefined
@@ -886,11 +963,26 @@ isOneToOne: false
               "dated": string,"facts": (string)[],"kind": string,"of_kind": number,"passage": string,"slug": string,"title": string
             }[]
                            },
+"send_application_link":
+{ Args: { "address": string }; Returns: boolean
+                           },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"source_path"?: string,"subject": string,"website": string }; Returns: Json
                            },
+"send_issue":
+{ Args: { "at"?: string,"base"?: string,"issue": string }; Returns: string
+                           },
+"send_issue_test":
+{ Args: { "issue": string }; Returns: string
+                           },
+"set_mail_cap":
+{ Args: { "cap": number }; Returns: undefined
+                           },
 "set_staff_role":
 { Args: { "new_role": string,"person": string }; Returns: undefined
+                           },
+"settle_mail":
+{ Args: { "answer"?: string,"id": string,"outcome": string,"provider_id"?: string }; Returns: string
                            },
 "translate_article":
 { Args: { "article_id": string,"keep_draft"?: boolean,"replacing"?: (string)[] }; Returns: string
@@ -902,6 +994,9 @@ isOneToOne: false
 { Args: { "refusal": string }; Returns: Json
                            },
 "unsubscribe_newsletter":
+{ Args: { "token": string }; Returns: boolean
+                           },
+"withdraw_own_application":
 { Args: { "token": string }; Returns: boolean
                            }
           }

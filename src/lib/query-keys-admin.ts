@@ -41,6 +41,8 @@ export const invitationKeys = {
 
 export const mailerKeys = {
   all: () => ['mailer'] as const,
+};
+
 export const issueKeys = {
   all: () => ['issues'] as const,
 };

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lang } from '@/lib/lang';
+import { type Lang, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { message, messageTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { entry, entryTable, message, messageTable } from '../support/admin-tables';
+import { somebody, startAdminWorld } from '../support/admin-world';
+import { uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { storeElsewhere } from '../support/other-tab';
 import { work } from '../support/render-admin';
-import { pattern, texts } from '../support/texts';
+import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -19,14 +19,38 @@ const words = (lang: Lang) => {
     failedHint: { fr: /ce message n’existe qu’ici/, en: /this message exists only here/ }[lang],
     reply: t('admin-messages:reply'),
     markUnread: t('admin-messages:markUnread'),
-    note: t('admin:note.label'),
-    noteSaved: t('admin:note.saved'),
-    noteFailed: t('admin:note.failedTitle'),
-    noteUnsaved: t('admin:note.failed'),
-    retry: t('admin:note.retry'),
-    noteTheirs: pattern(t('admin:note.theirs', { note: 'Rappelée' })),
-    noteEmptied: pattern(t('admin:note.theirs', { note: t('admin:note.empty') })),
-    noteReplace: t('admin:note.replace'),
+    thread: t('admin-messages:thread'),
+    list: t('admin-messages:list'),
+    all: t('admin-messages:all'),
+    noteTab: t('admin-messages:composer.note'),
+    locked: t('admin-messages:entry.note'),
+    keepNote: t('admin-messages:composer.keepNote'),
+    noteFailed: t('admin-messages:entry.failed'),
+    takeBack: t('admin-messages:entry.takeBack'),
+    send: t('admin-messages:composer.send'),
+    sendAnyway: t('admin-messages:composer.sendAnyway'),
+    replyText: t('admin-messages:composer.text'),
+    templates: t('admin-messages:composer.letters.label'),
+    firstContact: t('admin-messages:composer.letters.reply-first'),
+    waiting: t('admin-messages:entry.mail.waiting'),
+    answered: t('admin-messages:composer.answered'),
+    suppressed: t('admin-messages:composer.suppressed'),
+    sentElsewhere: t('admin-messages:composer.sentElsewhere'),
+    keepAnswer: t('admin-messages:composer.keepAnswer'),
+    elsewhere: t('admin-messages:entry.elsewhere'),
+    receivedKind: t('admin-messages:composer.kinds.received'),
+    receivedText: t('admin-messages:composer.receivedText'),
+    undelivered: t('admin-messages:entry.mail.failed'),
+    again: t('admin-messages:entry.again'),
+    keys: t('admin-messages:keys.label'),
+    assignee: t('admin-messages:assignee.label'),
+    status: t('admin-messages:status.label'),
+    won: t('admin-messages:status.won'),
+    wonOnly: t('admin-messages:filters.won'),
+    dueOnly: t('admin-messages:filters.due'),
+    reminder: t('admin-messages:reminder.label'),
+    noneFound: t('admin-messages:noneFound'),
+    noSource: t('admin-messages:facts.noSource'),
     remove: t('admin-messages:remove'),
     deleted: t('admin-messages:deletedTitle'),
     empty: t('admin-messages:empty'),
@@ -47,7 +71,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     ],
   ) => {
     const world = startAdminWorld();
-    world.tables = { contact_messages: messageTable(rows) };
+    world.tables = { contact_messages: messageTable(rows), enquiry_entries: entryTable() };
     return world;
   };
   const stored = (world: ReturnType<typeof start>, name: string) =>
@@ -94,91 +118,241 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     expect(screen.getByRole('link', { name: /Meera Sivan/ })).toBeInTheDocument();
   });
 
-  it('A note saves itself, and what the network lost can be saved again', async () => {
+  const open = async (world: ReturnType<typeof start>, name = 'Meera Sivan') => {
+    const page = await work(world, path);
+    await page.user.click(await screen.findByRole('link', { name: new RegExp(name) }));
+    const article = within(await screen.findByRole('article', { name }));
+    return { ...page, article };
+  };
+  const entries = (world: ReturnType<typeof start>) => world.tables.enquiry_entries?.rows ?? [];
+  const noteField = () => screen.getByRole('textbox', { name: said.noteTab });
+  const thread = () => within(screen.getByRole('list', { name: said.thread }));
+
+  it('keeps a note with a lock, which sends nothing', async () => {
     const world = start();
-    const { user } = await work(world, path);
-    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
-    await user.type(await screen.findByLabelText(said.note), 'Rappeler lundi');
-    expect(await screen.findByText(said.noteSaved)).toBeInTheDocument();
-    expect(stored(world, 'Meera Sivan')?.note).toBe('Rappeler lundi');
-    world.trouble('PATCH', /contact_messages/, 'offline', 1);
-    await user.type(screen.getByLabelText(said.note), ' matin');
+    world.inbox.mailer = true;
+    const { user } = await open(world);
+    await user.click(screen.getByRole('tab', { name: said.noteTab }));
+    await user.type(noteField(), 'Pas plus de six pages.');
+    expect(screen.queryByRole('button', { name: said.send })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: said.keepNote }));
+    const kept = await thread().findByText('Pas plus de six pages.');
+    expect(within(kept.closest('li') as HTMLElement).getByText(said.locked)).toBeInTheDocument();
+    expect(entries(world)).toMatchObject([{ kind: 'note', body: 'Pas plus de six pages.', mail_id: null }]);
+    await waitFor(() => expect(noteField()).toHaveValue(''));
+    expect(world.requests('POST', '/rpc/reply_to_enquiry')).toEqual([]);
+  });
+
+  it('keeps one note of two presses when the network lost the first answer, and takes it back', async () => {
+    const world = start();
+    const { user } = await open(world);
+    await user.click(screen.getByRole('tab', { name: said.noteTab }));
+    await user.type(noteField(), 'Rappeler lundi');
+    world.trouble('POST', /enquiry_entries/, 'offline', 1);
+    await user.click(screen.getByRole('button', { name: said.keepNote }));
     expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: said.retry }));
-    await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('Rappeler lundi matin'));
+    await user.click(screen.getByRole('button', { name: said.keepNote }));
+    expect(await thread().findByText('Rappeler lundi')).toBeInTheDocument();
+    const ids = world.requests('POST', '/enquiry_entries').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1);
+    await user.click(screen.getByRole('button', { name: said.takeBack }));
+    await waitFor(() => expect(entries(world)).toEqual([]));
   });
 
-  it('A note goes over somebody else’s only knowingly', async () => {
+  it('finds a reply and a note again that were begun in a tab that died', async () => {
     const world = start();
-    const { user } = await work(world, path);
-    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
-    const colleague = (note: string, updated_at: string) => {
-      const row = stored(world, 'Meera Sivan');
-      if (row) Object.assign(row, { note, updated_at });
-    };
-    const field = await screen.findByLabelText(said.note);
-    colleague('Rappelée', '2026-11-20T00:00:00.000Z');
-    await user.type(field, 'À rappeler');
-    expect(await screen.findByText(said.noteTheirs)).toBeInTheDocument();
-    expect(stored(world, 'Meera Sivan')?.note).toBe('Rappelée');
-    expect(field).toHaveValue('À rappeler');
-    await user.click(screen.getByRole('button', { name: said.noteReplace }));
-    await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('À rappeler'));
-    await waitFor(() => expect(screen.queryByText(said.noteTheirs)).toBeNull());
-    colleague('', '2026-11-21T00:00:00.000Z');
-    await user.type(field, ' lundi');
-    expect(await screen.findByText(said.noteEmptied)).toBeInTheDocument();
-    expect(stored(world, 'Meera Sivan')?.note).toBe('');
-  });
-
-  it('A note is not lost by who leaves the message at once', async () => {
-    const world = start();
-    const { user } = await work(world, path);
-    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
-    await user.type(await screen.findByLabelText(said.note), 'Vite');
-    await user.click(screen.getByRole('link', { name: /Gérard Metz/ }));
-    await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('Vite'));
-  });
-
-  const noteKey = () => Object.keys(localStorage).find((key) => key.startsWith(storageKeys.noteDraft));
-
-  it('finds a note again that was not saved when its tab died, and keeps nothing once it is', async () => {
-    const world = start();
-    const dead = await work(world, path);
-    await dead.user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
-    world.trouble('PATCH', /contact_messages/, 'offline');
-    await dead.user.type(await screen.findByLabelText(said.note), 'Rappeler lundi');
-    expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
+    world.inbox.mailer = true;
+    const dead = await open(world);
+    await dead.user.type(screen.getByLabelText(said.replyText), 'Hello Meera');
+    await dead.user.click(screen.getByRole('tab', { name: said.noteTab }));
+    await dead.user.type(noteField(), 'Pas en mars');
     dead.leaveBehind();
-    const { user } = await work(world, path);
-    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
-    expect(await screen.findByLabelText(said.note)).toHaveValue('Rappeler lundi');
-    expect(await screen.findByText(said.noteUnsaved)).toBeInTheDocument();
-    world.calm();
-    await user.click(await screen.findByRole('button', { name: said.retry }));
-    await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('Rappeler lundi'));
-    await waitFor(() => expect(noteKey()).toBeUndefined());
+    const { user } = await open(world);
+    expect(screen.getByLabelText(said.replyText)).toHaveValue('Hello Meera');
+    await user.click(screen.getByRole('tab', { name: said.noteTab }));
+    expect(noteField()).toHaveValue('Pas en mars');
   });
 
-  it('shows a note as another tab types it, and leaves it to that one to save', async () => {
+  it('shows the note of before as the first of the thread', async () => {
+    await open(start([message({ from_name: 'Meera Sivan', note: 'Ancienne note' })]));
+    const old = await thread().findByText('Ancienne note');
+    expect(within(old.closest('li') as HTMLElement).getByText(said.locked)).toBeInTheDocument();
+  });
+
+  it('sends a reply from a template in the language of the message, and moves it to the conversations', async () => {
+    const world = start([message({ from_name: 'Meera Sivan', language: otherLang(lang) })]);
+    world.inbox.mailer = true;
+    const { user, article } = await open(world);
+    const t = texts(otherLang(lang));
+    await user.selectOptions(article.getByLabelText(said.templates), said.firstContact);
+    const written = () => (article.getByLabelText(said.replyText) as HTMLTextAreaElement).value;
+    await waitFor(() => expect(written()).toContain('Meera Sivan'));
+    expect(written()).toBe(t('mail:letters.reply-first.body', { name: 'Meera Sivan' }));
+    await user.click(article.getByRole('button', { name: said.send }));
+    expect(await thread().findByText(said.waiting)).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/reply_to_enquiry')).toMatchObject([
+      { subject: t('mail:letters.reply-first.subject'), moves: true },
+    ]);
+    expect(stored(world, 'Meera Sivan')?.status).toBe('conversation');
+    expect(article.getByLabelText(said.replyText)).toHaveValue('');
+  });
+
+  it('warns a second answerer, who sends knowingly', async () => {
+    const world = start();
+    world.inbox.mailer = true;
+    const { user, article } = await open(world);
+    await user.type(article.getByLabelText(said.replyText), 'Moi aussi');
+    world.tables.enquiry_entries?.rows.push(
+      entry({
+        enquiry_id: String(stored(world, 'Meera Sivan')?.id),
+        kind: 'reply',
+        author: uuid(901),
+        body: 'Première',
+      }),
+    );
+    await user.click(article.getByRole('button', { name: said.send }));
+    expect(await article.findByText(said.answered)).toBeInTheDocument();
+    expect(await thread().findByText('Première')).toBeInTheDocument();
+    expect(entries(world)).toHaveLength(1);
+    expect(article.getByLabelText(said.replyText)).toHaveValue('Moi aussi');
+    await user.click(article.getByRole('button', { name: said.sendAnyway }));
+    await waitFor(() => expect(entries(world)).toHaveLength(2));
+    await waitFor(() => expect(article.queryByText(said.answered)).not.toBeInTheDocument());
+  });
+
+  it('says that an address takes no mail, and keeps the text', async () => {
+    const world = start();
+    world.inbox.mailer = true;
+    world.trouble('POST', /reply_to_enquiry/, { status: 422, code: 'PT422' });
+    const { user, article } = await open(world);
+    await user.type(article.getByLabelText(said.replyText), 'Bonjour');
+    await user.click(article.getByRole('button', { name: said.send }));
+    expect(await screen.findByText(said.suppressed)).toBeInTheDocument();
+    expect(article.getByLabelText(said.replyText)).toHaveValue('Bonjour');
+  });
+
+  it('notes what was sent by the own mail program or came by mail in one step', async () => {
+    const world = start([message({ from_name: 'Meera Sivan', read_at: '2024-11-20T08:10:00Z' })]);
+    const { user, article } = await open(world);
+    expect(article.getByRole('link', { name: said.reply })).toBeInTheDocument();
+    await user.type(article.getByLabelText(said.sentElsewhere), 'Appelée ce matin');
+    await user.click(article.getByRole('button', { name: said.keepAnswer }));
+    const sent = await thread().findByText('Appelée ce matin');
+    expect(within(sent.closest('li') as HTMLElement).getByText(said.elsewhere)).toBeInTheDocument();
+    await waitFor(() => expect(stored(world, 'Meera Sivan')?.status).toBe('conversation'));
+    await user.click(screen.getByRole('tab', { name: said.noteTab }));
+    await user.click(article.getByRole('button', { name: said.receivedKind }));
+    await user.type(article.getByLabelText(said.receivedText), 'Mardi me va');
+    await user.click(article.getByRole('button', { name: said.keepAnswer }));
+    await thread().findByText('Mardi me va');
+    expect(entries(world).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['reply', 'received']));
+  });
+
+  it('lists undelivered replies first, with the provider’s answer and the text to write again', async () => {
+    const world = start([
+      message({ from_name: 'Claire Hoffbeck' }),
+      message({
+        id: uuid(1),
+        from_name: 'Meera Sivan',
+        status: 'conversation',
+        undelivered: true,
+        list_rank: 0,
+      }),
+    ]);
+    world.inbox.mailer = true;
+    world.tables.enquiry_entries = entryTable([
+      entry({
+        enquiry_id: uuid(1),
+        kind: 'reply',
+        subject: 'Votre message',
+        body: 'Bonjour Meera',
+        mail_id: uuid(2),
+        mail_state: 'failed',
+        mail_answer: '550 mailbox full',
+      }),
+    ]);
+    const { user, article } = await open(world);
+    const rows = within(screen.getByRole('list', { name: said.list })).getAllByRole('link');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining(said.undelivered),
+      expect.stringContaining('Claire Hoffbeck'),
+    ]);
+    expect(article.getByText(/550 mailbox full/)).toBeInTheDocument();
+    await user.click(article.getByRole('button', { name: said.again }));
+    expect(article.getByLabelText(said.replyText)).toHaveValue('Bonjour Meera');
+  });
+
+  it('acts by R, N and E in the list alone, until the letters are switched off', async () => {
     const world = start();
     const { user } = await work(world, path);
-    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
-    const field = await screen.findByLabelText(said.note);
-    world.trouble('PATCH', /contact_messages/, 'offline', 1);
-    await user.type(field, 'Rappeler');
-    expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
-    const key = noteKey() ?? '';
-    const theirs = { value: 'Rappeler lundi', seen: ['', 'Rappeler'] };
-    storeElsewhere(key, JSON.stringify({ savedAt: Date.now(), content: theirs }));
-    expect(field).toHaveValue('Rappeler lundi');
-    const before = world.requests('PATCH', '/contact_messages').length;
-    await user.click(screen.getByRole('link', { name: /Gérard Metz/ }));
-    await screen.findByRole('heading', { level: 2, name: 'Gérard Metz' });
-    expect(world.requests('PATCH', '/contact_messages').slice(before)).not.toContainEqual(
-      expect.objectContaining({ note: expect.anything() }),
+    const row = async () => screen.findByRole('link', { name: /Meera Sivan/ });
+    (await row()).focus();
+    await user.keyboard('n');
+    await waitFor(() => expect(noteField()).toHaveFocus());
+    await user.keyboard('erne');
+    expect(noteField()).toHaveValue('erne');
+    (await row()).focus();
+    await user.keyboard('r');
+    await waitFor(() => expect(screen.getByRole('link', { name: said.reply })).toHaveFocus());
+    await user.click(screen.getByRole('switch', { name: new RegExp(said.keys) }));
+    (await row()).focus();
+    await user.keyboard('e');
+    expect(stored(world, 'Meera Sivan')?.status).toBe('new');
+    await user.click(screen.getByRole('switch', { name: new RegExp(said.keys) }));
+    (await row()).focus();
+    await user.keyboard('e');
+    await waitFor(() => expect(stored(world, 'Meera Sivan')?.status).toBe('archived'));
+  });
+
+  it('gives a message a person, a status and a reminder', async () => {
+    const world = start();
+    const { user, article } = await open(world);
+    await user.selectOptions(article.getByLabelText(said.assignee), 'Anna Reiss');
+    await user.selectOptions(article.getByLabelText(said.status), said.won);
+    await user.type(article.getByLabelText(said.reminder), '2026-12-01');
+    await user.tab();
+    await waitFor(() =>
+      expect(stored(world, 'Meera Sivan')).toMatchObject({
+        assignee: somebody.id,
+        status: 'won',
+        reminder_on: '2026-12-01',
+      }),
     );
-    expect(localStorage.getItem(key)).toContain('Rappeler lundi');
+  });
+
+  it('is narrowed by status, due reminders and words, each in the address', async () => {
+    const world = start([
+      message({ from_name: 'Claire Hoffbeck', status: 'won', message: 'Merci, (vraiment)' }),
+      message({ from_name: 'Meera Sivan', status: 'conversation', reminder_on: '2024-11-01' }),
+    ]);
+    world.inbox.counts = { new: 0, conversation: 1, won: 1, lost: 0, archived: 0, due: 1 };
+    const { user, address } = await work(world, path);
+    await user.click(await screen.findByRole('link', { name: `${said.wonOnly} 1` }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Meera/ })).not.toBeInTheDocument());
+    expect(address()).toBe(`${path}?show=won`);
+    await user.click(screen.getByRole('link', { name: `${said.dueOnly} 1` }));
+    expect(await screen.findByRole('link', { name: /Meera/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Claire/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: said.all }));
+    await user.type(screen.getByRole('searchbox'), 'merci, (vrai{Enter}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Meera/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: /Claire/ })).toBeInTheDocument();
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('merci, (vrai');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+    expect(await screen.findByText(said.noneFound)).toBeInTheDocument();
+  });
+
+  it('shows the page its sender came from, and guesses none', async () => {
+    const { user } = await open(
+      start([
+        message({ from_name: 'Meera Sivan', source_path: '/fr/services' }),
+        message({ from_name: 'Claire' }),
+      ]),
+    );
+    expect(await screen.findByRole('link', { name: '/fr/services' })).toHaveAttribute('href', '/fr/services');
+    await user.click(screen.getByRole('link', { name: /Claire/ }));
+    expect(await screen.findByText(said.noSource)).toBeInTheDocument();
   });
 
   it('Deleting asks first and closes the message', async () => {

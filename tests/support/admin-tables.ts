@@ -2,6 +2,9 @@ import type { Tables } from '@/lib/database.types';
 import { member, project, service, step, testimonial, uuid } from './build';
 import { FakeTable, type Row } from './fake-table';
 
+/** The account that `startAdminWorld` signs in. */
+const somebodyId = uuid(900);
+
 let clock = Date.parse('2024-03-01T09:00:00Z');
 
 function touch(row: Row): Row {
@@ -58,6 +61,13 @@ export function message(given: Partial<Tables<'contact_messages'>> = {}): Tables
     delivery: 'sent',
     read_at: null,
     note: '',
+    status: 'new',
+    assignee: null,
+    reminder_on: null,
+    source_path: null,
+    last_exchange_at: '2024-11-20T08:10:00.000Z',
+    undelivered: false,
+    list_rank: 1,
     updated_at: '2024-11-20T08:10:00.000Z',
     deleted_at: null,
     deleted_by: null,
@@ -68,3 +78,25 @@ export function message(given: Partial<Tables<'contact_messages'>> = {}): Tables
 
 export const messageTable = (rows: readonly object[]) =>
   new FakeTable(rows, { defaults: (row) => row, touch });
+
+let entries = 0;
+
+export function entry(given: Partial<Tables<'enquiry_entries'>> = {}): Tables<'enquiry_entries'> {
+  entries += 1;
+  return {
+    id: uuid(9000 + entries),
+    enquiry_id: uuid(0),
+    kind: 'note',
+    author: somebodyId,
+    subject: null,
+    body: 'Pas plus de six pages.',
+    mail_id: null,
+    mail_state: null,
+    mail_answer: null,
+    created_at: new Date(Date.UTC(2024, 10, 20, 9) + entries * 60_000).toISOString(),
+    ...given,
+  };
+}
+
+export const entryTable = (rows: readonly object[] = []) =>
+  new FakeTable(rows, { defaults: (row) => entry(row), unique: 'id' });

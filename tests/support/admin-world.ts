@@ -1,6 +1,7 @@
 import type { Area, Role } from '@/auth/roles';
 import type { Entry } from '@/features/audit/log/model';
 import type { CalendarRow } from '@/features/calendar/model';
+import type { Inbox } from '@/features/contact/inbox-model';
 import type { ScheduledBuilds } from '@/features/site/publishing/model';
 import type { Database, Tables } from '@/lib/database.types';
 import { type Lang, langs, otherLang } from '@/lib/lang';
@@ -19,6 +20,16 @@ interface Subscriber {
   email: string;
   created_at: string;
   subscribed: boolean;
+}
+
+/** What `reply_to_enquiry` takes. */
+interface Reply {
+  enquiry: string;
+  entry: string;
+  subject: string;
+  body: string;
+  seen?: string;
+  moves: boolean;
 }
 
 /** What `date_articles` takes. */
@@ -58,6 +69,7 @@ const areasOf: Record<Role, Area[]> = {
 /** The other tables the admin asks; they have no rows where a test gave none. */
 const emptyTables: ReadonlySet<string> = new Set<keyof Database['public']['Tables']>([
   'contact_messages',
+  'enquiry_entries',
   'invitations',
   'job_applications',
   'job_offers',
@@ -162,6 +174,12 @@ export class AdminWorld {
   readonly given = new Map<string, () => Response>();
   /** What `get_health` tells. */
   health: object | null = null;
+  /** As `get_inbox` tells it. */
+  inbox: Inbox = {
+    mailer: false,
+    counts: { new: 0, conversation: 0, won: 0, lost: 0, archived: 0, due: 0 },
+    people: [{ id: somebody.id, name: 'Anna Reiss', here: true }],
+  };
   /** The audit log, newest first. */
   log: Entry[] = [];
   /** The second factors of the account, where the server has any. */
@@ -465,6 +483,26 @@ export class AdminWorld {
     return json(articles.map(({ lang, updated_at }) => ({ lang, updated_at: `${updated_at}+` })));
   }
 
+  /** As the database: once for each id, not over an answer that was not seen, and only with a mailer. */
+  private replyToEnquiry({ enquiry, entry, subject, body, seen, moves }: Reply): Response {
+    const table = this.tables.enquiry_entries;
+    const message = this.tables.contact_messages?.rows.find(({ id }) => id === enquiry);
+    if (!table || !message) return refuse(404, 'PT404', 'gone');
+    const stored = table.rows.find(({ id }) => id === entry);
+    if (stored) return json(stored);
+    const last = table.rows.findLast(({ kind }) => kind === 'reply' || kind === 'received');
+    if (last?.id !== seen) return refuse(409, 'PT409', 'Somebody answered meanwhile.');
+    if (!this.inbox.mailer) return refuse(424, 'PT424', 'No mailer is set up.');
+    const row = {
+      ...table.defaults({ id: entry, enquiry_id: enquiry, kind: 'reply', subject, body }),
+      mail_id: uuid(9900),
+      mail_state: 'waiting',
+    };
+    table.rows.push(row);
+    if (moves && message.status === 'new') message.status = 'conversation';
+    return json(row);
+  }
+
   private call(name: string, body: Body): Response {
     if (name === 'my_rights') {
       if (!this.isAdmin) return json(null);
@@ -476,6 +514,9 @@ export class AdminWorld {
         ...(missing ? { missing } : {}),
       });
     }
+    if (name === 'get_inbox') return json(this.inbox);
+    if (name === 'reply_to_enquiry') return this.replyToEnquiry(body as unknown as Reply);
+    if (name === 'entries_of_person') return json(this.tables.enquiry_entries?.rows ?? []);
     if (name === 'get_health') return this.health ? json(this.health) : refuse(503, '', 'down');
     if (name === 'get_scheduled_builds') return json(this.scheduledBuilds);
     if (name === 'list_calendar') return json(this.calendarOf(String(body.since), String(body.until)));

@@ -41,6 +41,11 @@ export class FakeTable {
     this.rules = rules;
   }
 
+  /** What the database fills in. */
+  defaults(row: Row): Row {
+    return { ...this.rules.defaults(row), ...row };
+  }
+
   answer({ method, params, headers, body }: RecordedRequest): Response {
     const found = this.rows.filter((row) => passes(row, params));
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;

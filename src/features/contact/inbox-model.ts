@@ -6,8 +6,49 @@ export type Message = Tables<'contact_messages'>;
 
 export type ListedMessage = Pick<
   Message,
-  'id' | 'from_name' | 'from_email' | 'subject' | 'message' | 'delivery' | 'read_at' | 'created_at'
+  | 'id'
+  | 'from_name'
+  | 'subject'
+  | 'message'
+  | 'language'
+  | 'delivery'
+  | 'undelivered'
+  | 'status'
+  | 'assignee'
+  | 'reminder_on'
+  | 'list_rank'
+  | 'read_at'
+  | 'created_at'
 >;
+
+/** Entry of the thread of a message. */
+export type Entry = Tables<'enquiry_entries'>;
+
+export const statuses = ['new', 'conversation', 'won', 'lost', 'archived'] as const;
+export type Status = (typeof statuses)[number];
+
+export const statusOf = ({ status }: { status: string }): Status =>
+  statuses.find((known) => known === status) ?? 'new';
+
+/** Statuses that wait for something. */
+export const openStatuses: readonly Status[] = ['new', 'conversation'];
+
+/** Counts, people and mailer of the inbox, as `get_inbox` answers them. */
+export interface Inbox {
+  mailer: boolean;
+  counts: Record<Status | 'due', number>;
+  people: readonly { id: string; name: string; here: boolean }[];
+}
+
+/** Whether the day to look at an open message again has come. */
+export const isDue = (
+  { reminder_on, status }: Pick<Message, 'reminder_on' | 'status'>,
+  today: string,
+): boolean => reminder_on !== null && reminder_on <= today && openStatuses.includes(statusOf({ status }));
+
+/** Newest answer or received mail: whoever answers has to have seen it. */
+export const lastExchange = (entries: readonly Entry[]): string | null =>
+  entries.findLast(({ kind }) => kind === 'reply' || kind === 'received')?.id ?? null;
 
 /** Subjects of the contact form; the database allows no other. */
 const subjects = ['projet', 'collaboration', 'information', 'autre'] as const;
@@ -22,7 +63,9 @@ export const subjectOf = ({ subject }: { subject: string }): Subject =>
 export const deliveryOf = ({ delivery }: { delivery: string }): Delivery =>
   deliveries.find((known) => known === delivery) ?? 'pending';
 
-export const noteMax = 5000;
+/** Same limits as the table. */
+export const entryMax = 8000;
+export const replySubjectMax = 200;
 
 /** Longer addresses are cut off by mail programs; the reply quotes as much as fits. */
 const quoteMax = 1200;
@@ -46,6 +89,9 @@ export function langOf({ language }: { language: string }): Lang {
   return isLang(language) ? language : 'fr';
 }
 
+export const replySubject = (message: Pick<Message, 'language'>, agency: string): string =>
+  replies[langOf(message)].subject(agency);
+
 /** A mailto: link with the answer begun: addressed, with a subject, what they wrote quoted below. */
 export function replyLink(
   message: Pick<Message, 'from_name' | 'from_email' | 'message' | 'language'>,
@@ -60,6 +106,6 @@ export function replyLink(
     .map((line) => `> ${line}`)
     .join('\r\n');
   const body = `\r\n\r\n${phrases.wrote(message.from_name, date)}\r\n${quoted}`;
-  const query = `subject=${encodeURIComponent(phrases.subject(agency))}&body=${encodeURIComponent(body)}`;
+  const query = `subject=${encodeURIComponent(replySubject(message, agency))}&body=${encodeURIComponent(body)}`;
   return `${mailtoLink(message.from_email)}?${query}`;
 }

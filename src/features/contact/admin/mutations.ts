@@ -1,10 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { NoteMutation } from '@/content/editor/note-field';
 import { unwrap } from '@/lib/failure';
 import { messageKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { changeField } from '@/lib/versioned';
-import { messageQueries } from './queries';
+import { insertIdempotent } from '@/lib/versioned';
+import type { Entry, Message, Status } from '../inbox-model';
+
+/** Text written for the thread under an id of its own: sent twice, it is stored once. */
+interface Written {
+  id: string;
+  body: string;
+}
 
 export const messageMutations = {
   /** Opened now, or to be read again. */
@@ -20,35 +25,89 @@ export const messageMutations = {
       },
     }),
 
-  /** One after the other, so that the last word typed is the one that stays. */
-  note: (id: string): NoteMutation => ({
-    mutationKey: [...messageKeys.all(), 'note', id],
-    scope: { id: `messages.${id}` },
-    mutationFn: async ({ value, seen }, { client }) => {
-      const { queryKey } = messageQueries.byId(id);
-      const table = () => supabase.from('contact_messages');
-      const saved = await changeField({
-        field: 'note',
-        value,
-        seen,
-        known: client.getQueryData(queryKey),
-        write: async (version) =>
-          unwrap(await table().update({ note: value }).eq('id', id).eq('updated_at', version).select('*')),
-        read: async () => unwrap(await table().select('*').eq('id', id).maybeSingle()),
-      });
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, saved);
-    },
-    // Shows the other person's note after a conflict.
-    onError: (_error, _change, _result, { client }) =>
-      void client.invalidateQueries({ queryKey: messageKeys.all() }),
-    meta: {
-      failure: { title: 'admin:note.failedTitle' },
-      failureByKind: {
-        conflict: { title: 'admin:note.failedTitle', description: 'admin:note.conflict', tone: 'info' },
+  /** Changes status, person in charge or reminder. */
+  change: () =>
+    mutationOptions({
+      mutationFn: async ({
+        id,
+        ...change
+      }: { id: string } & Partial<Pick<Message, 'status' | 'assignee' | 'reminder_on'>>) => {
+        unwrap(await supabase.from('contact_messages').update(change).eq('id', id));
       },
-    },
-  }),
+      meta: { failure: { title: 'admin-messages:changeFailed' }, refreshes: [messageKeys.all()] },
+    }),
+
+  /** A note, or an answer that was sent or received elsewhere. */
+  keep: (enquiry: string) =>
+    mutationOptions({
+      mutationFn: async ({
+        id,
+        body,
+        kind,
+        status,
+      }: Written & { kind: 'note' | 'reply' | 'received'; status?: Status | undefined }) => {
+        const table = () => supabase.from('enquiry_entries');
+        await insertIdempotent<Entry>(
+          () => table().insert({ id, enquiry_id: enquiry, kind, body }).select('*').single(),
+          async () => unwrap(await table().select('*').eq('id', id).maybeSingle()),
+          (row) => row.body === body && row.kind === kind,
+        );
+        if (status) unwrap(await supabase.from('contact_messages').update({ status }).eq('id', enquiry));
+      },
+      meta: {
+        success: { title: 'admin-messages:entry.kept' },
+        failure: { title: 'admin-messages:entry.failed' },
+        refreshes: [messageKeys.all()],
+      },
+    }),
+
+  /** Leaves by the outbox. `seen` is the newest answer that the caller knows. */
+  reply: (enquiry: string) =>
+    mutationOptions({
+      mutationFn: async ({
+        id,
+        body,
+        subject,
+        seen,
+        moves,
+      }: Written & { subject: string; seen: string | null; moves: boolean }) =>
+        unwrap(
+          await supabase.rpc('reply_to_enquiry', {
+            enquiry,
+            entry: id,
+            subject,
+            body,
+            moves,
+            ...(seen ? { seen } : {}),
+          }),
+        ),
+      onError: (_error, _reply, _result, { client }) =>
+        void client.invalidateQueries({ queryKey: messageKeys.all() }),
+      meta: {
+        success: { title: 'admin-messages:composer.sent', description: 'admin-messages:composer.sentText' },
+        failure: { title: 'admin-messages:composer.failed' },
+        failureByKind: {
+          conflict: {
+            title: 'admin-messages:composer.failed',
+            description: 'admin-messages:composer.answered',
+            tone: 'info',
+          },
+          invalid: {
+            title: 'admin-messages:composer.failed',
+            description: 'admin-messages:composer.suppressed',
+          },
+        },
+        refreshes: [messageKeys.all(), statisticsKeys.all()],
+      },
+    }),
+
+  takeBack: () =>
+    mutationOptions({
+      mutationFn: async (entry: string) => {
+        unwrap(await supabase.from('enquiry_entries').delete().eq('id', entry));
+      },
+      meta: { failure: { title: 'admin-messages:entry.takeBackFailed' }, refreshes: [messageKeys.all()] },
+    }),
 
   remove: () =>
     mutationOptions({

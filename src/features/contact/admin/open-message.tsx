@@ -1,26 +1,39 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { agency } from '@/brand/agency';
-import { NoteField } from '@/content/editor/note-field';
 import { useLang } from '@/i18n';
-import { formatDate } from '@/i18n/format';
+import { formatCalendarDay, formatDate } from '@/i18n/format';
 import { mailtoLink } from '@/lib/patterns';
+import { retention } from '@/lib/retention';
 import { Badge } from '@/ui/badge';
-import { Button, buttonClass } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
 import { Card } from '@/ui/frame';
-import { Icon } from '@/ui/icon';
+import { Input } from '@/ui/input';
 import { keepScroll } from '@/ui/navigation';
-import { QueryView } from '@/ui/query-view';
+import { joinAnswers, QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
+import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
-import { deliveryOf, langOf, type Message, noteMax, replyLink, subjectOf } from '../inbox-model';
-import { DeliveryBadge } from './message-list';
+import {
+  deliveryOf,
+  type Entry,
+  type Inbox,
+  isDue,
+  langOf,
+  lastExchange,
+  type Message,
+  statuses,
+  subjectOf,
+} from '../inbox-model';
+import { Composer, useComposerDraft } from './composer';
+import { DeliveryBadge, type Wish } from './message-list';
 import { messageMutations } from './mutations';
-import { messageQueries } from './queries';
+import { messageQueries, today } from './queries';
+import { Thread } from './thread';
 
 interface OpenMessageProps {
   id: string;
@@ -36,6 +49,8 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState(false);
   const message = useQuery(messageQueries.byId(id));
+  const thread = useQuery(messageQueries.thread(id));
+  const inbox = useQuery(messageQueries.inbox());
   const { mutate: mark } = useMutation(messageMutations.mark());
   const remove = useMutation(messageMutations.remove());
   const opened = useRef(false);
@@ -45,9 +60,7 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
     if (!row || opened.current) return;
     opened.current = true;
     if (!row.read_at) mark({ id, read: true });
-    // Chosen from the list, and not by the address of a fresh load: the reader goes on in the message.
-    if (state) panel.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [row, id, mark, state]);
+  }, [row, id, mark]);
 
   const close = () => {
     navigate(toList, { replace: true, ...keepScroll });
@@ -55,21 +68,25 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
   };
 
   return (
-    <div ref={panel} className="min-w-0 lg:sticky lg:top-7">
+    <div ref={panel} className="min-w-0">
       <BackLink to={toList} {...keepScroll} className="mb-2 lg:hidden">
         {t('back')}
       </BackLink>
       <QueryView
-        query={message}
-        isEmpty={(data) => data === null}
+        query={joinAnswers(message, joinAnswers(thread, inbox))}
+        isEmpty={([data]) => data === null}
         empty={<EmptyState scene="search" title={t('missing')} />}
         skeleton={<Skeleton className="h-120 rounded-panel" />}
         failure={{ title: t('loadOneFailed') }}
       >
-        {(data) =>
+        {([data, [entries, { mailer, people }]]) =>
           data ? (
             <MessageView
               message={data}
+              entries={entries}
+              people={people}
+              hasMailer={mailer}
+              asked={readWish(state)}
               onUnread={() => mark({ id, read: false }, { onSuccess: close })}
               onDelete={() => setDeleting(true)}
             />
@@ -97,64 +114,211 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
   );
 }
 
+/** Where the focus goes: to the title of a message chosen from the list, to a field by a letter, nowhere on a fresh load. */
+type Focus = Wish | 'title' | '';
+
+function readWish(state: unknown): Focus {
+  if (typeof state !== 'object' || state === null) return '';
+  const wish = 'wish' in state ? state.wish : 'title';
+  return wish === 'reply' || wish === 'note' ? wish : 'title';
+}
+
 interface MessageViewProps {
   message: Message;
+  entries: readonly Entry[];
+  people: Inbox['people'];
+  hasMailer: boolean;
+  asked: Focus;
   onUnread: () => void;
   onDelete: () => void;
 }
 
-/** One message with its actions. */
-function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
+/** One message with its thread, the composer and what is known about it. */
+function MessageView({ message, entries, people, hasMailer, asked, onUnread, onDelete }: MessageViewProps) {
   const { t } = useTranslation('admin-messages');
   const lang = useLang();
   const title = useId();
-  const written = langOf(message);
-  const reply = replyLink(message, agency().name, formatDate(written, message.created_at));
+  const article = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const draft = useComposerDraft(message);
+  const [tab, setTab] = useState<Wish>(asked === 'note' ? 'note' : 'reply');
+
+  // Every choice in the list has a key of its own: the same letter twice brings the focus back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the navigation
+  useEffect(() => {
+    if (!asked) return;
+    if (asked !== 'title') setTab(asked);
+    requestAnimationFrame(() =>
+      article.current?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-wish=${asked}]`)?.focus(),
+    );
+  }, [key]);
+
+  const again = ({ subject, body }: Entry) => {
+    setTab('reply');
+    draft.write({ subject: subject ?? '', reply: body, seen: lastExchange(entries) ?? '' });
+    article.current?.querySelector<HTMLElement>('[data-wish=reply]')?.focus();
+  };
+
   return (
-    <Card as="article" aria-labelledby={title}>
-      <header className="flex flex-col gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge>{t(`subjects.${subjectOf(message)}`)}</Badge>
-          <DeliveryBadge message={message} />
-          {written === lang ? null : <Badge>{t('written')}</Badge>}
+    <article
+      ref={article}
+      aria-labelledby={title}
+      className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_15rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card>
+          <header className="flex flex-col gap-3 border-b border-line px-5 py-5 sm:px-7">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+              <h2 id={title} tabIndex={-1} className="type-title min-w-0 break-words">
+                {message.from_name}
+              </h2>
+              <Choices message={message} people={people} />
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <Badge>{t(`subjects.${subjectOf(message)}`)}</Badge>
+              <DeliveryBadge message={message} />
+              {langOf(message) === lang ? null : <Badge>{t('written')}</Badge>}
+            </div>
+            <p className="text-sm text-muted">{t(`deliveryHint.${deliveryOf(message)}`)}</p>
+          </header>
+          <Thread message={message} entries={entries} people={people} onAgain={again} />
+        </Card>
+        <Composer
+          message={message}
+          entries={entries}
+          hasMailer={hasMailer}
+          tab={tab}
+          onTab={setTab}
+          draft={draft}
+        />
+      </div>
+      <Facts message={message}>
+        <div className="flex flex-wrap gap-2.5 px-5 py-4">
+          <Button size="sm" onClick={onUnread}>
+            {t('markUnread')}
+          </Button>
+          <Button size="sm" icon="bin" variant="ghost" onClick={onDelete}>
+            {t('remove')}
+          </Button>
         </div>
-        <h2 id={title} tabIndex={-1} className="type-title break-words">
-          {message.from_name}
-        </h2>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          <a
-            href={mailtoLink(message.from_email)}
-            className="-my-2.5 inline-flex min-h-11 items-center break-all underline underline-offset-3"
-          >
+      </Facts>
+    </article>
+  );
+}
+
+/** Status and person in charge. */
+function Choices({ message, people }: { message: Message; people: Inbox['people'] }) {
+  const { t } = useTranslation('admin-messages');
+  const { mutate: change } = useMutation(messageMutations.change());
+  const { id, status, assignee } = message;
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+      <Field label={t('status.label')} hideLabel className="min-w-36 flex-1">
+        <Select value={status} onChange={({ target }) => change({ id, status: target.value })}>
+          {statuses.map((one) => (
+            <option key={one} value={one}>
+              {t(`status.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('assignee.label')} hideLabel className="min-w-36 flex-1">
+        <Select
+          value={assignee ?? ''}
+          onChange={({ target }) => change({ id, assignee: target.value || null })}
+        >
+          <option value="">{t('assignee.nobody')}</option>
+          {people
+            .filter((person) => person.here || person.id === assignee)
+            .map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** What is known about a message, and only that: a source page that no browser told is not guessed. */
+function Facts({ message, children }: { message: Message; children: ReactNode }) {
+  const { t } = useTranslation('admin-messages');
+  const lang = useLang();
+  const { mutate: change } = useMutation(messageMutations.change());
+  const { id, reminder_on, source_path } = message;
+  const end = new Date(message.last_exchange_at);
+  end.setUTCMonth(end.getUTCMonth() + retention.messageMonths);
+  return (
+    <Card as="aside" aria-label={t('facts.label')} className="divide-y divide-line">
+      <dl className="divide-y divide-line text-sm">
+        <Fact label={t('facts.source')}>
+          {source_path ? (
+            <a href={source_path} target="_blank" rel="noreferrer" className={factLink}>
+              {decodePath(source_path)}
+            </a>
+          ) : (
+            <span className="text-muted">{t('facts.noSource')}</span>
+          )}
+        </Fact>
+        <Fact label={t('facts.email')}>
+          <a href={mailtoLink(message.from_email)} className={factLink}>
             {message.from_email}
-          </a>{' '}
+          </a>
+        </Fact>
+        <Fact label={t('facts.received')}>
           <time dateTime={message.created_at} className="tabular">
             {formatDate(lang, message.created_at, 'stamp')}
           </time>
-        </p>
-        <p className="text-sm text-muted">{t(`deliveryHint.${deliveryOf(message)}`)}</p>
-      </header>
-      <p lang={written} className="max-w-180 px-5 py-6 break-words whitespace-pre-line sm:px-7">
-        {message.message}
+        </Fact>
+        <Fact label={t('facts.language')}>{t(`facts.languages.${langOf(message)}`)}</Fact>
+      </dl>
+      <div className="px-5 py-4">
+        <Field
+          label={t('reminder.label')}
+          hint={
+            isDue(message, today()) && reminder_on
+              ? t('reminder.due', { day: formatCalendarDay(lang, reminder_on) })
+              : undefined
+          }
+        >
+          <Input
+            key={reminder_on}
+            type="date"
+            defaultValue={reminder_on ?? ''}
+            min="2024-01-01"
+            max="2199-12-31"
+            onBlur={({ target }) => {
+              const day = target.value || null;
+              if (target.validity.valid && day !== reminder_on) change({ id, reminder_on: day });
+            }}
+          />
+        </Field>
+      </div>
+      {children}
+      <p className="px-5 py-4 text-xs text-pretty text-muted">
+        {t('facts.keptUntil', { day: formatDate(lang, end) })}
       </p>
-      <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-4 sm:px-7">
-        <a href={reply} className={buttonClass('primary')}>
-          <Icon name="mail" />
-          {t('reply')}
-        </a>
-        <Button onClick={onUnread}>{t('markUnread')}</Button>
-        <Button icon="bin" variant="ghost" onClick={onDelete}>
-          {t('remove')}
-        </Button>
-      </div>
-      <div className="border-t border-line px-5 py-5 sm:px-7">
-        <NoteField
-          key={message.id}
-          stored={message.note}
-          max={noteMax}
-          save={messageMutations.note(message.id)}
-        />
-      </div>
     </Card>
+  );
+}
+
+const factLink =
+  'inline-flex max-w-full items-center py-1 break-all underline underline-offset-3 pointer-coarse:min-h-11';
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="px-5 py-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
   );
 }

@@ -1,24 +1,52 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
+import { toLocalTime } from '@/lib/local-time';
 import { pageWithin } from '@/lib/paging';
 import { messageKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import type { ListedMessage, Message } from '../inbox-model';
+import {
+  type Entry,
+  type Inbox,
+  type ListedMessage,
+  type Message,
+  openStatuses,
+  type Status,
+} from '../inbox-model';
 
 /** Lists page past fifty. */
 export const messagePageSize = 50;
 
-const listColumns = 'id, from_name, from_email, subject, message, delivery, read_at, created_at';
+const listColumns =
+  'id, from_name, subject, message, language, delivery, undelivered, status, assignee, reminder_on, list_rank, read_at, created_at';
+
+/** What of the inbox is listed: everything, by one of its filters, and what is searched for. */
+export interface MessageFilter {
+  show: '' | 'unread' | 'due' | Status;
+  term: string;
+}
 
 interface ListedPage {
   rows: ListedMessage[];
   total: number;
 }
 
-async function readPage(onlyUnread: boolean, from: number): Promise<ListedPage> {
+/** The agency's date. */
+export const today = () => toLocalTime(new Date().toISOString()).slice(0, 10);
+
+/** A LIKE pattern in a list of conditions: what would mean something there stands for any one sign. */
+const termPattern = (term: string) => `%${term.replace(/[^\p{L}\p{N}@ .-]/gu, '_')}%`;
+
+async function readPage({ show, term }: MessageFilter, from: number): Promise<ListedPage> {
   let query = supabase.from('contact_messages').select(listColumns, { count: 'exact' });
-  if (onlyUnread) query = query.is('read_at', null);
+  if (show === 'unread') query = query.is('read_at', null);
+  else if (show === 'due') query = query.lte('reminder_on', today()).in('status', openStatuses);
+  else if (show) query = query.eq('status', show);
+  if (term) {
+    const pattern = termPattern(term);
+    query = query.or(['from_name', 'from_email', 'message'].map((name) => `${name}.ilike.${pattern}`).join());
+  }
   const answer = await query
+    .order('list_rank')
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + messagePageSize - 1);
@@ -26,16 +54,16 @@ async function readPage(onlyUnread: boolean, from: number): Promise<ListedPage> 
 }
 
 export const messageQueries = {
-  list: (onlyUnread: boolean, page: number) =>
+  list: (filter: MessageFilter, page: number) =>
     queryOptions({
-      queryKey: [...messageKeys.all(), 'list', onlyUnread, page],
+      queryKey: [...messageKeys.all(), 'list', filter, page],
       queryFn: ({ client }): Promise<ListedPage> => {
         const from = (page - 1) * messagePageSize;
-        const first = messageQueries.list(onlyUnread, 1);
+        const first = messageQueries.list(filter, 1);
         return pageWithin(from, {
           first: client.getQueryData(first.queryKey),
           readFirst: () => client.fetchQuery(first),
-          read: () => readPage(onlyUnread, from),
+          read: () => readPage(filter, from),
         });
       },
       staleTime: 0,
@@ -46,6 +74,31 @@ export const messageQueries = {
       queryKey: [...messageKeys.all(), 'detail', id],
       queryFn: async (): Promise<Message | null> =>
         unwrap(await supabase.from('contact_messages').select('*').eq('id', id).maybeSingle()),
+    }),
+
+  /** Thread of a message, oldest first; read again while it is open, so that a second answerer is warned. */
+  thread: (id: string) =>
+    queryOptions({
+      queryKey: [...messageKeys.all(), 'thread', id],
+      queryFn: async (): Promise<Entry[]> =>
+        unwrap(
+          await supabase
+            .from('enquiry_entries')
+            .select('*')
+            .eq('enquiry_id', id)
+            .order('created_at')
+            .order('id'),
+        ),
+      staleTime: 0,
+      refetchInterval: 20_000,
+    }),
+
+  inbox: () =>
+    queryOptions({
+      queryKey: [...messageKeys.all(), 'inbox'],
+      queryFn: async () =>
+        // The generated types do not know this object.
+        unwrap(await supabase.rpc('get_inbox', { today: today() })) as unknown as Inbox,
     }),
 
   /** How many nobody has opened yet; shown in the rail on every screen. */

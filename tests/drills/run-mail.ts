@@ -8,7 +8,8 @@ import { mailDrill } from './mail.ts';
 const recipients = Number(process.argv[2] ?? 10_000);
 const kills = Number(process.argv[3] ?? 20);
 let faults = 0;
-const providers = (['http', 'smtp'] as const).filter((one) => [undefined, one].includes(process.argv[4]));
+const only = process.argv[4];
+const providers = (['http', 'smtp'] as const).filter((one) => only === undefined || only === one);
 for (const provider of providers) {
   const report = await mailDrill(
     join(import.meta.dirname, '../..'),

@@ -78,14 +78,15 @@ export async function mailDrill(
       await pass(backend, '1 minute');
     }
     const addresses = Array.from({ length: recipients }, (_, at) => `r${at + 1}@example.org`);
-    const copies = [...standIn.got.values()];
+    const { got } = standIn;
+    const copies = [...got.values()];
     return {
       provider,
       recipients,
       kills: killed,
       calls: senders.calls,
       handedOver: standIn.handedOver(),
-      missed: addresses.filter((one) => one !== refused && !standIn.got.has(one)).length,
+      missed: addresses.filter((one) => one !== refused && !got.has(one)).length,
       twice: copies.reduce((sum, mails) => sum + mails.length - 1, 0),
       sameMail: copies.every((mails) => new Set(mails).size === 1),
       states: await states(backend),

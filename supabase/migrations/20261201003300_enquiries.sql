@@ -195,23 +195,8 @@ revoke execute on function app.follow_reply_mail() from public, anon, authentica
 create trigger follow_reply_mail after update of state, answer on app.mail_outbox
   for each row when (new.cause_table = 'enquiry_entries') execute function app.follow_reply_mail();
 
-create function app.remove_mails()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  delete from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = old.id::text;
-  return null;
-end
-$$;
-comment on function app.remove_mails() is 'AFTER a row was deleted that mails are about: they go with it, sent or not.';
-revoke execute on function app.remove_mails() from public, anon, authenticated;
-create trigger remove_mails after delete on public.contact_messages
-  for each row execute function app.remove_mails();
-create trigger remove_mails after delete on public.enquiry_entries
-  for each row execute function app.remove_mails();
+create trigger drop_mails after delete on public.enquiry_entries
+  for each row execute function app.drop_mails();
 
 
 -- Reading and answering. Definer: names of people, the mailer and the outbox are granted to nobody. The first line refuses
@@ -451,6 +436,7 @@ begin
     return;
   end if;
   select * into set_up from public.site_settings;
+  -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this form.
   if set_up.acknowledges_messages then
     perform pg_advisory_xact_lock(hashtextextended('app.contact_receipt ' || box, 0));
     if (select count(*) from app.mail_outbox o
@@ -458,7 +444,7 @@ begin
           and regexp_replace(lower(o.recipient), '\+[^@]*@', '@') = box) < 2 then
       perform app.queue_mail(
         template => 'contact-receipt', language => received.language, recipient => received.from_email,
-        variables => jsonb_build_object('name', received.from_name, 'message', regexp_replace(received.message, '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]', '', 'g')),
+        variables => '{}',
         cause_table => 'contact_messages', cause_id => received.id::text);
     end if;
   end if;

@@ -122,7 +122,6 @@ begin
     language => application.language,
     recipient => coalesce(queue_application_mail.recipient, application.email),
     variables => jsonb_build_object(
-      'name', application.full_name,
       'offer', coalesce(app.application_title(application), ''),
       'link', '/' || application.language || '/application#' || token),
     cause_table => 'job_applications',

@@ -207,7 +207,7 @@ select public.send_contact_message('Long', 'long@example.test', 'autre', repeat(
 select tests.become('owner');
 select is(pg_temp.mails('agency-contact'), 0::bigint, 'with a mail service of the browser the agency is told by that one');
 select is(pg_temp.mails('contact-receipt'), 2::bigint, 'whatever was written is acknowledged');
-select is((select o.variables ->> 'message' from app.mail_outbox o where o.recipient = 'long@example.test'), repeat('"', 2500), 'without its control characters');
+select is((select count(*) from app.mail_outbox o where o.template = 'contact-receipt' and o.variables <> '{}'), 0::bigint, 'without a word of the sender, whose address nobody has checked');
 
 select * from finish();
 rollback;

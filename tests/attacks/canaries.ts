@@ -76,6 +76,8 @@ export async function hideCanaries({ sql }: Engine): Promise<void> {
   await sql(
     `insert into public.application_entries (application_id, kind, author, body) values ($1, 'note', null, '${canary}')`,
     [ids.application],
+  );
+  await sql(
     `insert into public.enquiry_entries (enquiry_id, kind, author, body) values ($1, 'note', null, '${canary}')`,
     [ids.message],
   );

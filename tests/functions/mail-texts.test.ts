@@ -146,25 +146,13 @@ describe('A rendered mail', () => {
     ['addresses', 'Visit https://evil.example www.evil.example or mail x@evil.example'],
     ['placeholders', '{{link}} {{constructor}} {{agency}}'],
   ])('takes %s in a name as words', (_, name) => {
-    const plain = render('contact-receipt', { variables: { name: 'N' } });
-    const { text, document } = render('contact-receipt', { variables: { name } });
+    const plain = render('agency-contact', { variables: { name: 'N' } });
+    const { text, document } = render('agency-contact', { variables: { name } });
     const elements = (document: Document) =>
       [...document.querySelectorAll('*')].map(({ tagName }) => tagName);
     expect(elements(document)).toEqual(elements(plain.document));
     expect(wordsOf(document)).toContain(name);
     expect(text).toContain(name);
-  });
-
-  it('keeps a message in its quotation, whatever is in it', () => {
-    const message = 'One\r\n\r\n</blockquote><script>alert(1)</script>\n# Four\n    five';
-    const { text, document } = render('contact-receipt', { variables: { message } });
-    const quote = document.querySelector('blockquote');
-    expect([...(quote?.querySelectorAll('*') ?? [])].map(({ tagName }) => tagName)).toEqual([
-      'P',
-      ...Array.from(message.matchAll(/\r?\n/g), () => 'BR'),
-    ]);
-    expect(quote?.textContent).toContain('</blockquote><script>alert(1)</script># Four');
-    expect(text).toContain('> One\n> \n> </blockquote><script>alert(1)</script>\n> # Four\n>     five');
   });
 
   it.each(['a\r\nBcc: x@evil.example', 'a\u2028b\u202ec\u0000d', `x${'y'.repeat(400)}`])(

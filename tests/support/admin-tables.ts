@@ -42,7 +42,6 @@ export function subscriber(given: Partial<Tables<'newsletter'>> = {}): Tables<'n
     unsubscribed_at: null,
     confirmed_at: '2024-11-20T08:10:00Z',
     resubscribed_at: null,
-    confirmed_at: '2026-11-01T09:00:00+00:00',
     ...given,
   };
 }

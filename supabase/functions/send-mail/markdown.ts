@@ -10,7 +10,7 @@ export interface Part {
 
 /** A variable as its place in the text shows it. Values never pass the parser of Markdown, but `markdown` itself. */
 export interface Value {
-  kind: 'text' | 'link' | 'quote' | 'markdown';
+  kind: 'text' | 'link' | 'markdown';
   text: string;
 }
 
@@ -121,7 +121,6 @@ function paragraph({ raw, tokens }: Tokens.Paragraph, options: Options): Part {
   const value = name === undefined ? undefined : valueIn(options.values, name);
   // Whoever wrote the value wrote no placeholders.
   if (value?.kind === 'markdown') return renderMarkdown(value.text, { ...options, values: {} });
-  if (value?.kind === 'quote') return quote(wrap('p', 'margin:0', lines(value.text)), '2px 0 2px 16px');
   const [only, ...others] = tokens;
   const button = only?.type === 'link' && others.length === 0 && /^\{\{\w+\}\}$/.test(only.href);
   const href = button ? addressOf(only.href, options) : null;

@@ -8,15 +8,18 @@ interface Template {
   isLetter?: boolean;
 }
 
-/** Templates with their variables; each has `agency` besides, those of an issue what its content says. */
+/**
+ * Templates with their variables; each has `agency` besides, those of an issue what its content says. What goes to an
+ * address nobody has confirmed carries no words of whoever typed it: a form is no way to write to strangers.
+ */
 export const mailTemplates: Readonly<Record<string, Template>> = {
   'newsletter-confirm': { variables: { link: 'link' } },
   'newsletter-issue': { variables: { leave: 'link' }, isIssue: true },
   'newsletter-test': { variables: {}, isIssue: true },
-  'contact-receipt': { variables: { name: 'text', message: 'quote' } },
+  'contact-receipt': { variables: {} },
   'contact-reply': { variables: { name: 'text', subject: 'text', body: 'markdown' }, isLetter: true },
   'agency-contact': { variables: { name: 'text', subject: 'text', link: 'link' } },
-  'application-received': { variables: { name: 'text', offer: 'text', link: 'link' } },
+  'application-received': { variables: { offer: 'text', link: 'link' } },
   'application-link': { variables: { link: 'link' } },
   'application-message': {
     variables: { name: 'text', offer: 'text', subject: 'text', body: 'markdown' },

@@ -208,7 +208,6 @@ function Column({ stage, count, isTarget, isFolded, onFold, drop, cards, childre
       <button
         type="button"
         aria-expanded={false}
-        aria-label={t('board.unfold', { stage: name, count })}
         onClick={() => onFold?.(false)}
         {...drop}
         className={classNames(
@@ -219,7 +218,7 @@ function Column({ stage, count, isTarget, isFolded, onFold, drop, cards, childre
         <Icon name="chevron-right" className="size-4" />
         <span className="rounded-chip bg-raised px-1 text-xs">
           <Count value={count} />
-        </span>
+        </span>{' '}
         <span className="[writing-mode:vertical-rl]">{name}</span>
       </button>
     );

@@ -12,5 +12,5 @@ export async function letterIn(lang: Lang, letter: Letter, values: { name: strin
 /** Title of an offer in a letter, also where the offer is gone. */
 export async function offerIn(lang: Lang, title: string | undefined): Promise<string> {
   await loadNamespaces(lang, ['admin-careers']);
-  return title ?? i18nFor(lang).getFixedT(lang)('admin-careers:entries.noOffer');
+  return title ?? i18nFor(lang).getFixedT(lang, ['admin-careers'])('admin-careers:entries.noOffer');
 }

@@ -37,7 +37,6 @@ revoke all on app.newsletter_confirmations from public, anon, authenticated, ser
 create function app.ask_for_confirmation(subscription uuid, left_on timestamptz default null)
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare

@@ -119,6 +119,7 @@ begin
     perform app.erase_mails(address);
     perform app.erase_enquiries(address);
   end if;
+  perform app.erase_application_entries(address);
   if erased > 0 then
     perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', erased));
   end if;

@@ -49,7 +49,7 @@ select set_eq(
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
   $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections', 'enquiry_entries']) t
      union all
-     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations', 'newsletter_issues']) t $$,
+     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'enquiry_entries', 'invitations', 'newsletter_issues']) t $$,
   'a signed-in user has these rights on whole tables, narrowed by policies');
 select set_eq(
   $$ select c.relname || '.' || a.attname || ' ' || r.rolname
@@ -100,7 +100,7 @@ select set_eq(
         'get_mail_overview definer', 'list_mails definer', 'retry_mail definer', 'cancel_mail definer', 'set_mail_cap definer', 'lift_suppression definer',
         'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',
         'list_project_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
-        'list_calendar definer', 'date_articles',
+        'get_inbox definer', 'reply_to_enquiry definer', 'entries_of_person definer', 'list_calendar definer', 'date_articles',
         'send_issue definer', 'send_issue_test definer', 'pause_issue definer', 'resume_issue definer', 'cancel_issue definer', 'get_issue_progress definer', 'list_issues definer', 'list_issue_refusals definer', 'get_newsletter_audience definer'],
   'a signed-in user may also call these functions');
 select is_empty(

@@ -25,6 +25,7 @@ const TRIED_BY: Record<string, string> = {
   'app.is_picture_of_others': 'public.media',
   'app.delivery_token': 'send_contact_message',
   'app.may_delete_erased': 'storage.objects',
+  'public.reply_to_enquiry': 'pg_temp.reply',
   'app.visitor_key': 'ip_echo',
   'app.count_hit': 'app.hit',
   'app.delete_ticket': 'job_applications',

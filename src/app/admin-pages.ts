@@ -82,7 +82,7 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-newsletter', 'drafts', 'history', 'rich-text'],
     area: 'people',
   },
-  messages: { file: 'messages', namespaces: [], area: 'people' },
+  messages: { file: 'messages', namespaces: ['mail'], area: 'people' },
   'job-offers': { file: 'offers', namespaces: ['offer'], area: 'careers' },
   'job-offers/new': offerEditor,
   'job-offers/edit/:id': offerEditor,

@@ -51,7 +51,7 @@ const menus: Record<Role, Record<string, string[]>> = {
   owner: {
     content,
     requests: ['messages', 'applications', 'offers', 'newsletter'],
-    site: ['texts', 'sections', 'settings', 'health', 'publish'],
+    site: ['texts', 'sections', 'settings', 'mail', 'health', 'publish'],
     administration: ['staff', 'auditLog', 'personalData', 'trash'],
   },
   editor: {

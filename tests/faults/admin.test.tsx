@@ -17,13 +17,14 @@ import { application, offer, startCareersAdmin } from '../support/careers-world'
 import { work } from '../support/render-admin';
 import { faults, faultsOf, inject, notWords, readable, report } from './faults';
 
-const own = { article: uuid(41), project: 42, offer: uuid(43), testimonial: uuid(44) };
+const own = { article: uuid(41), project: 42, offer: uuid(43), testimonial: uuid(44), issue: uuid(45) };
 
 /** What stands in the place of the parameters of a path. */
 const withParameters: Record<string, string> = {
   'article/edit/:id': `article/edit/${own.article}`,
   'projects/edit/:id': `projects/edit/${own.project}`,
   'job-offers/edit/:id': `job-offers/edit/${own.offer}`,
+  'newsletter/issues/:id': `newsletter/issues/${own.issue}`,
   'translate/:table/:rowId': `translate/articles_fr/${own.article}`,
   'versions/:table/:rowId': `versions/testimonials_fr/${own.testimonial}`,
 };

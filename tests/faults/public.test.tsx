@@ -14,6 +14,7 @@ const addresses: Partial<Record<PageId, string>> = {
   project: '/fr/portfolio/a-site',
   offer: '/fr/careers/0ffe0000-0000-4000-8000-000000000001',
   search: '/fr/search?q=story',
+  issue: '/fr/newsletter/issues/1',
   unsubscribe: '/fr/newsletter/unsubscribe?token=t',
   'not-found': '/fr/nowhere',
 };

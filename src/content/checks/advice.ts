@@ -10,7 +10,7 @@ type ExistingPaths = ReadonlySet<string>;
 /** The pages of the public site that every site has. */
 export const fixedPages: ExistingPaths = new Set(
   langs.flatMap((lang) =>
-    [...screens, '/newsletter/confirm', '/newsletter/issues', '/newsletter/unsubscribe'].map(
+    [...screens, '/application', '/newsletter/confirm', '/newsletter/issues', '/newsletter/unsubscribe'].map(
       (rest) => `/${lang}${rest}`,
     ),
   ),

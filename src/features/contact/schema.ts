@@ -2,7 +2,7 @@ import { email, required, say, typed } from '@/i18n/form-rules';
 import { characters } from '@/lib/text';
 import { z } from '@/lib/zod';
 import { messageLengths, subjects } from './model';
-import { sourcePath } from './public/source-path';
+import { sourcePath } from './source-path';
 
 const fields = z.object({
   from_name: typed()

@@ -148,9 +148,11 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
   useEffect(() => {
     if (!asked) return;
     if (asked !== 'title') setTab(asked);
-    requestAnimationFrame(() =>
-      article.current?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-wish=${asked}]`)?.focus(),
-    );
+    requestAnimationFrame(() => {
+      // Somebody who types already keeps the focus.
+      if (asked === 'title' && article.current?.contains(document.activeElement)) return;
+      article.current?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-wish=${asked}]`)?.focus();
+    });
   }, [key]);
 
   const again = ({ subject, body }: Entry) => {

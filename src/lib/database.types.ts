@@ -25,7 +25,7 @@ export type Database = {
                   }
                   ComputedFields: never
                   Insert: {
-                    "application_id": string,"author"?: string | null,"body"?: string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind": string,"outbox_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null
+                    "application_id": string,"author"?: string | null,"body": string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind": string,"outbox_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null
                   }
                   Update: {
                     "application_id"?: string,"author"?: string | null,"body"?: string,"created_at"?: string,"from_stage"?: string | null,"id"?: string,"kind"?: string,"outbox_id"?: string | null,"refusal"?: string | null,"subject"?: string | null,"to_stage"?: string | null

@@ -348,6 +348,8 @@ revoke execute on function app.erase_enquiries(text) from public, anon, authenti
 -- The acknowledgement of the sender and the notice to the agency.
 
 alter table public.site_settings add column acknowledges_messages boolean;
+-- Versions from before say of it what the row says.
+update app.versions v set content = v.content || '{"acknowledges_messages": null}' where v.place = 'site_settings';
 comment on column public.site_settings.acknowledges_messages is
   'Whether the sender of a contact message gets it acknowledged by mail; not, where it is null. Visitors are not told.';
 

@@ -29,7 +29,7 @@ create table public.application_entries (
   kind text not null,
   author uuid,
   subject text,
-  body text not null default '',
+  body text not null,
   from_stage text,
   to_stage text,
   outbox_id uuid,
@@ -84,8 +84,8 @@ begin
     raise insufficient_privilege using message = 'An application is withdrawn by its applicant alone, for good.';
   end if;
   new.stage_changed_at := clock_timestamp();
-  insert into public.application_entries (application_id, kind, author, from_stage, to_stage, refusal)
-  values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, old.status, new.status,
+  insert into public.application_entries (application_id, kind, author, body, from_stage, to_stage, refusal)
+  values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, '', old.status, new.status,
           nullif(current_setting('app.refusal', true), '')::uuid);
   return new;
 end

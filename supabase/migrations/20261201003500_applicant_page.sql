@@ -351,15 +351,17 @@ create policy "Visitors delete documents of an erased application"
   on storage.objects for delete to anon
   using (bucket_id = 'job_applications' and app.may_delete_erased(name));
 
-alter policy "Recruiters open documents by permit, authors see pictures"
-  on storage.objects
+drop policy if exists "Recruiters open documents by permit, authors see pictures" on storage.objects;
+create policy "Recruiters open documents by permit, authors see pictures"
+  on storage.objects for select to authenticated
   using (
     (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.is_list_or_delete()) or app.has_permit(id)))
     or (bucket_id = 'job_applications' and app.may_delete_erased(name))
     or (bucket_id = 'media' and (select app.may('pictures')))
   );
-alter policy "Recruiters delete documents, editors pictures"
-  on storage.objects
+drop policy if exists "Recruiters delete documents, editors pictures" on storage.objects;
+create policy "Recruiters delete documents, editors pictures"
+  on storage.objects for delete to authenticated
   using (
     (bucket_id = 'job_applications' and ((select app.may('careers')) or app.may_delete_erased(name)))
     or (bucket_id = 'media' and (select app.may('content')))

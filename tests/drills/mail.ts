@@ -105,16 +105,17 @@ async function queue({ sql }: Backend, recipients: number): Promise<void> {
     "update app.mailer set provider = 'drill', checked_at = now(), daily_cap = 1000000, looked_at = now()",
   );
   await sql(
-    `with issue as (
-       insert into app.mail_contents (content)
-       values ('{"number": 1, "subject": "Drill", "preheader": "", "body": "Hello", "items": [{"title": "One", "excerpt": "e", "path": "/fr/articles/one"}]}')
-       returning id
-     )
-     select count(app.queue_mail(
-       template => 'newsletter-issue', language => 'fr', recipient => 'r' || n || '@example.org', content_id => i.id, bulk => true,
-       variables => jsonb_build_object('leave', '/fr/newsletter/unsubscribe?token=t' || n, 'token', 't' || n)))
-     from issue i, generate_series(1, $1) n`,
+    `insert into public.newsletter (email, language, confirmed_at)
+     select 'r' || n || '@example.org', 'fr', now() from generate_series(1, $1) n`,
     [recipients],
+  );
+  await sql(
+    `with issue as (
+       insert into public.newsletter_issues (language, subject, body, items)
+       values ('fr', 'Drill', 'Hello', '[{"title": "One", "excerpt": "e", "path": "/fr/articles/one"}]')
+       returning *
+     )
+     select app.start_issue(i) from issue i`,
   );
 }
 

@@ -53,6 +53,7 @@ export const decided: Record<string, Decision> = {
   },
   contact_messages: arriving(['owner', 'editor'], ['select', 'update', 'delete']),
   enquiry_entries: arriving(['owner', 'editor'], ['select', 'insert']),
+  newsletter_issues: arriving(['owner', 'editor'], every),
   newsletter: arriving(['owner', 'editor'], ['select', 'delete']),
   job_offers: { all: ['owner', 'recruiter'], read: true, more: [], most: every },
   job_applications: arriving(['owner', 'recruiter'], ['select', 'update', 'delete']),

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { type Command, commands, mayDo, openToVisitors, type Role, roles, type Scene } from './decided.ts';
-import { readTables, sampleRow, scenesOf, type Table } from './tables.ts';
+import { ofType, readTables, sampleRow, scenesOf, type Table } from './tables.ts';
 
 export interface Opinion {
   tried: number;
@@ -18,6 +18,7 @@ export async function secondOpinion(owner: string, api: string): Promise<Opinion
   const opinion: Opinion = { tried: 0, allowed: 0, differences: [] };
   try {
     await hire(platform);
+    await receive(platform);
     let n = 0;
     for (const table of await readTables(platform)) {
       for (const scene of scenesOf(table)) {
@@ -60,6 +61,21 @@ async function hire(platform: Client): Promise<void> {
     if (role === 'nobody') continue;
     await platform.query('insert into public.staff (user_id, role) values ($1, $2)', [accountOf(role), role]);
   }
+}
+
+/** The message and the application that sample rows of their entries belong to. */
+async function receive(platform: Client): Promise<void> {
+  const id = ofType('uuid');
+  await platform.query(
+    `insert into public.contact_messages (id, from_name, from_email, subject, message)
+     values ($1, 'Second', 'second@example.org', 'autre', 'Opinion')`,
+    [id],
+  );
+  await platform.query(
+    `insert into public.job_applications (id, full_name, email, cv_file_path)
+     values ($1::uuid, 'Second', 'second@example.org', $1::uuid || '/1700000000000_cv.pdf')`,
+    [id],
+  );
 }
 
 /** A row of that scene. An author's own is begun by the author, and published by the platform. */

@@ -31,6 +31,7 @@ const knownText = 'home:hero.title';
 /** What a column of that name takes, where its type alone does not say it. */
 const words: Record<string, string> = {
   slug: 'second-opinion',
+  kind: 'note',
   language: 'fr',
   subject: 'autre',
   role: 'recruiter',
@@ -39,7 +40,7 @@ const words: Record<string, string> = {
   path: 'second.webp',
 };
 
-const ofType = (type: string): string | number | boolean => {
+export const ofType = (type: string): string | number | boolean => {
   if (type === 'uuid') return '5ec0d000-0000-4000-8000-000000000001';
   if (/int/.test(type)) return 1;
   if (type === 'boolean') return true;
@@ -61,7 +62,8 @@ export function sampleRow(table: Table, scene: Scene, n: number): Record<string,
   if (key?.type === 'bigint') row[table.key] = 990_000 + n;
   if (key?.type === 'text') row[table.key] = `second-${n}.webp`;
   if (table.name.startsWith('site_text')) Object.assign(row, { language: 'fr', key: knownText });
-  if (has('slug')) row.slug = `second-opinion-${n}`;
+  if (has('number')) row.number = n;
+  if (has('slug') && !has('number')) row.slug = `second-opinion-${n}`;
   if (has('cv_file_path')) row.cv_file_path = `${row[table.key]}/1700000000000_cv.pdf`;
   if (has('published')) row.published = scene === 'public' || scene === 'own public';
   if (has('deleted_at') && scene === 'in the trash') row.deleted_at = '2026-01-01';

@@ -130,6 +130,43 @@ $$;
 comment on function app.address_hash(text) is 'The name of an address in the list of suppressions: an HMAC with the private secret.';
 revoke execute on function app.address_hash(text) from public, anon, authenticated;
 
+-- Mails to an address that somebody typed into a form and nobody has confirmed. The count names a box by its hash, and stays
+-- when the row that caused a mail is erased: whoever erases their own row would otherwise begin anew.
+insert into app.limits (bucket, per_visitor, everyone, period) values
+  ('mails_newsletter_confirm', 2, 1000000, '24 hours'),
+  ('mails_contact_receipt', 2, 1000000, '24 hours'),
+  ('mails_application_received', 5, 1000000, '24 hours'),
+  ('mails_application_link', 6, 1000000, '24 hours');
+
+create function app.count_mail(template text, recipient text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  figures app.limits;
+  -- Letters after a plus and dots lead to the same box.
+  box constant text := replace(regexp_replace(split_part(btrim(recipient), '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(btrim(recipient), '@', 2);
+  used integer;
+begin
+  select * into figures from app.limits l where l.bucket = 'mails_' || replace(count_mail.template, '-', '_');
+  if figures.bucket is null then
+    return true;
+  end if;
+  insert into app.hits as h (bucket, visitor)
+  values (figures.bucket, encode(app.address_hash(box), 'hex'))
+  on conflict on constraint hits_pkey do update
+    set hits = case when h.started_at + figures.period <= now() then 1 else h.hits + 1 end,
+        started_at = case when h.started_at + figures.period <= now() then now() else h.started_at end
+  returning h.hits into used;
+  return used <= figures.per_visitor;
+end
+$$;
+comment on function app.count_mail(text, text) is
+  'Counts a mail to a box and returns whether it may go; always, for templates that only people and their own choice send.';
+revoke execute on function app.count_mail(text, text) from public, anon, authenticated;
+
 create function app.queue_mail(template text, language text, recipient text, variables jsonb default '{}', cause_table text default null, cause_id text default null, content_id uuid default null, send_at timestamptz default now(), bulk boolean default false)
 returns uuid
 language plpgsql
@@ -139,7 +176,8 @@ as $$
 declare
   new_id uuid;
 begin
-  if not app.has_mailer() or exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(recipient)) then
+  if not app.has_mailer() or exists (select from app.mail_suppressions s where s.address_hash = app.address_hash(recipient))
+     or not app.count_mail(queue_mail.template, queue_mail.recipient) then
     return null;
   end if;
   insert into app.mail_outbox (template, language, recipient, variables, cause_table, cause_id, content_id, next_try_at, bulk)
@@ -149,7 +187,7 @@ begin
 end
 $$;
 comment on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) is
-  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up or the address is suppressed. Raises 23514 for what is no address, language or object of texts.';
+  'Puts a mail into the outbox and returns its id; null, with nothing stored, where no mailer is set up, the address is suppressed or app.count_mail() says that its box was sent enough of them. Raises 23514 for what is no address, language or object of texts.';
 revoke execute on function app.queue_mail(text, text, text, jsonb, text, text, uuid, timestamptz, boolean) from public, anon, authenticated;
 
 create function app.mail_state(mail uuid)
@@ -618,6 +656,13 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- Many to send under a small cap may take that long; a mail to one person comes too late, and one that nobody sends never.
+  update app.mail_outbox o
+  set state = 'failed', answer = 'Nobody sent it within 30 days.'
+  where ctid in (
+    select x.ctid from app.mail_outbox x
+    where x.state in ('waiting', 'sending') and x.next_try_at < now() - interval '30 days' and (not x.bulk or not app.has_mailer())
+    limit batch for update skip locked);
   delete from app.mail_outbox o
   where ctid in (
     select x.ctid from app.mail_outbox x
@@ -634,5 +679,5 @@ begin
 end
 $$;
 comment on function app.purge_mails(integer) is
-  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, contents of that age that no mail names any more, and suppressions older than 13 months.';
+  'Deletes at most so many mails that were sent, failed or were cancelled 30 days ago, or that nobody sent within them, contents of that age that no mail names any more, and suppressions older than 13 months.';
 revoke execute on function app.purge_mails(integer) from public, anon, authenticated;

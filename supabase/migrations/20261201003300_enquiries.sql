@@ -431,8 +431,6 @@ set search_path = ''
 as $$
 declare
   set_up public.site_settings;
-  -- Letters after a plus lead to the same box.
-  box constant text := regexp_replace(lower(received.from_email), '\+[^@]*@', '@');
 begin
   if not app.has_mailer() then
     return;
@@ -440,15 +438,10 @@ begin
   select * into set_up from public.site_settings;
   -- Without a word of the sender: the address may be a stranger's, who is to be written to by nobody through this form.
   if set_up.acknowledges_messages then
-    perform pg_advisory_xact_lock(hashtextextended('app.contact_receipt ' || box, 0));
-    if (select count(*) from app.mail_outbox o
-        where o.template = 'contact-receipt' and o.created_at > now() - interval '24 hours'
-          and regexp_replace(lower(o.recipient), '\+[^@]*@', '@') = box) < 2 then
-      perform app.queue_mail(
-        template => 'contact-receipt', language => received.language, recipient => received.from_email,
-        variables => '{}',
-        cause_table => 'contact_messages', cause_id => received.id::text);
-    end if;
+    perform app.queue_mail(
+      template => 'contact-receipt', language => received.language, recipient => received.from_email,
+      variables => '{}',
+      cause_table => 'contact_messages', cause_id => received.id::text);
   end if;
   if set_up.emailjs_service_id is null or set_up.emailjs_template_id is null or set_up.emailjs_public_key is null then
     -- The keys of a mail service may also stand in the build, where only the browser knows them. Its report decides: "sent"
@@ -462,7 +455,7 @@ begin
 end
 $$;
 comment on function app.mail_about_message(public.contact_messages) is
-  'Acknowledges a message to its sender where the settings say so, at most twice a day to one box, and tells the agency where no mail service of the browser does. For send_contact_message.';
+  'Acknowledges a message to its sender where the settings say so and tells the agency where no mail service of the browser does. For send_contact_message.';
 revoke execute on function app.mail_about_message(public.contact_messages) from public, anon, authenticated;
 
 drop function public.send_contact_message(text, text, text, text, text, text, integer, uuid);

@@ -1,6 +1,6 @@
 -- Mail: what is put into the outbox, who claims it, what comes of each answer, and who sees and changes it.
 begin;
-select plan(136);
+select plan(140);
 
 select tests.hire();
 delete from app.mail_outbox;
@@ -8,7 +8,7 @@ delete from app.mail_suppressions;
 update app.mailer set provider = null, checked_at = null, daily_cap = 1000, looked_at = null;
 
 create function pg_temp.queue(recipient text, bulk boolean default false, send_at timestamptz default now()) returns uuid language sql as $$
-  select app.queue_mail(template => 'contact-receipt', language => 'fr', recipient => recipient, variables => '{"name": "Ada"}', send_at => send_at, bulk => bulk)
+  select app.queue_mail(template => 'contact-reply', language => 'fr', recipient => recipient, variables => '{"name": "Ada"}', send_at => send_at, bulk => bulk)
 $$;
 create function pg_temp.claim(batch integer default 20) returns text[] language sql as $$
   select coalesce(array_agg(m ->> 'recipient'), '{}') from jsonb_array_elements(public.claim_mails(batch) -> 'mails') m
@@ -229,11 +229,26 @@ insert into app.mail_contents (id, content, created_at) values
   ('c0000000-0000-4000-8000-000000000002', '{}', now() - interval '31 days'), ('c0000000-0000-4000-8000-000000000003', '{}', now() - interval '31 days'), ('c0000000-0000-4000-8000-000000000004', '{}', now() - interval '29 days');
 insert into app.mail_outbox (template, language, recipient, state, next_try_at, sent_at, content_id) values
   ('contact-receipt', 'fr', 'old@example.test', 'sent', now() - interval '31 days', now() - interval '31 days', null), ('contact-receipt', 'fr', 'given-up@example.test', 'failed', now() - interval '31 days', null, null),
-  ('contact-receipt', 'fr', 'young@example.test', 'sent', now() - interval '29 days', now() - interval '29 days', 'c0000000-0000-4000-8000-000000000003'), ('contact-receipt', 'fr', 'patient@example.test', 'waiting', now() - interval '31 days', null, null);
+  ('contact-receipt', 'fr', 'young@example.test', 'sent', now() - interval '29 days', now() - interval '29 days', 'c0000000-0000-4000-8000-000000000003'), ('contact-receipt', 'fr', 'late@example.test', 'waiting', now() - interval '31 days', null, null);
+insert into app.mail_outbox (template, language, recipient, bulk, next_try_at) values ('newsletter-issue', 'fr', 'patient@example.test', true, now() - interval '31 days');
 insert into app.mail_suppressions (address_hash, reason, created_at) values (sha256('old'), 'bounced', now() - interval '13 months 1 day'), (sha256('young'), 'bounced', now() - interval '12 months');
 select lives_ok($$ select app.purge_mails(100) $$, 'a sweep of mails succeeds');
 select is((select array_agg(s.address_hash) from app.mail_suppressions s where s.address_hash in (sha256('old'), sha256('young'))), array[sha256('young')], 'a sweep deletes suppressions after thirteen months');
-select set_eq($$ select o.recipient from app.mail_outbox o $$, array['young@example.test', 'patient@example.test'], 'a sweep deletes mails that were done 30 days ago');
+select set_eq($$ select o.recipient from app.mail_outbox o $$, array['young@example.test', 'patient@example.test'], 'a sweep deletes mails that were done 30 days ago, and one to a single person that nobody sent since');
+update app.mailer set provider = null, checked_at = null;
+select app.purge_mails(100);
+select is_empty($$ select o.id from app.mail_outbox o where o.state = 'waiting' $$, 'without a mailer no mail waits longer than that');
+update app.mailer set provider = 'test', checked_at = now();
+delete from app.hits;
+select is(
+  (select array_agg(app.queue_mail(template, 'fr', recipient) is not null order by place)
+   from (values (1, 'contact-receipt', 'some.body@example.test'), (2, 'contact-receipt', 'Somebody+a@example.test'), (3, 'contact-receipt', 'somebody@EXAMPLE.test'),
+     (4, 'newsletter-confirm', 'somebody@example.test'), (5, 'contact-reply', 'somebody@example.test'), (6, 'contact-receipt', 'some.body@example.com')) as m (place, template, recipient)),
+  '{t,t,f,t,t,t}', 'two mails a day that nobody confirmed reach a box, however it is written');
+delete from app.mail_outbox o where o.recipient ilike '%body%';
+select is(app.queue_mail('contact-receipt', 'fr', 'somebody@example.test'), null, 'erasing what caused them begins no new count');
+select is_empty($$ select from app.hits h where h::text ilike '%body%' $$, 'the count names no address');
+select pg_temp.queue('due@example.test');
 select set_eq($$ select c.id::text from app.mail_contents c where c.id::text > 'c0000000-0000-4000-8000-000000000001' and c.id::text like 'c0000000-%' $$,
   array['c0000000-0000-4000-8000-000000000003', 'c0000000-0000-4000-8000-000000000004'], 'a sweep deletes old contents that no mail names');
 

@@ -1,6 +1,6 @@
 -- Confirmation of subscriptions: whoever types an address signs nobody up, and learns nothing of the address.
 begin;
-select plan(67);
+select plan(68);
 
 call tests.forget_attempts();
 select tests.hire();
@@ -26,6 +26,7 @@ create function pg_temp.age(address text, by_ interval) returns void language sq
   update public.newsletter set created_at = created_at - by_ where email = address;
   update app.newsletter_confirmations c set created_at = c.created_at - by_, expires_at = c.expires_at - by_
   from public.newsletter n where n.id = c.subscription_id and n.email = address;
+  delete from app.hits where bucket = 'mails_newsletter_confirm';
 $$;
 create function pg_temp.subscribe(address text) returns text language plpgsql as $$
 begin
@@ -143,6 +144,12 @@ select is(pg_temp.state_of('old@example.test'), null, 'a subscription nobody con
 select is(pg_temp.state_of('kept@example.test'), 'confirmed', 'a confirmed subscription stays');
 select is(pg_temp.state_of('new@example.test'), 'left', 'an address that had left and was not confirmed has left again');
 select is_empty($$ select from app.newsletter_confirmations c where c.expires_at < now() $$, 'tokens that have ended are forgotten');
+
+select pg_temp.come_from('203.0.113.4');
+select tests.become('visitor');
+select pg_temp.subscribe(address) from unnest(array['box+1@example.test', 'box+2@example.test', 'b.ox@example.test', 'box@example.test']) address;
+select is((select sum(pg_temp.mails(address)) from unnest(array['box+1@example.test', 'box+2@example.test', 'b.ox@example.test', 'box@example.test']) address), 2::numeric, 'one box is asked twice a day, however it is written');
+select tests.become('owner');
 
 -- A suppressed address waits without a mail, and answers like any other.
 

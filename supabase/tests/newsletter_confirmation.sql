@@ -1,6 +1,6 @@
 -- Confirmation of subscriptions: whoever types an address signs nobody up, and learns nothing of the address.
 begin;
-select plan(68);
+select plan(69);
 
 call tests.forget_attempts();
 select tests.hire();
@@ -62,6 +62,7 @@ select is(pg_temp.subscribe('  New@Example.TEST '), 'stored', 'a visitor subscri
 select is(pg_temp.state_of('new@example.test'), 'waiting', 'a new subscription waits');
 select is(pg_temp.subscribe('new@example.test'), 'stored', 'a waiting address asked for again answers as a new one');
 select is(pg_temp.mails('new@example.test'), 2::bigint, 'a second ask sends a second mail');
+select is(current_setting('response.headers'), '[{"Content-Range": "*/*"}]', 'no answer counts what was stored: nothing new for a waiting address');
 select is(pg_temp.subscribe('NEW@example.test'), 'stored', 'a third ask answers alike');
 select is(pg_temp.mails('new@example.test'), 2::bigint, 'a third ask within 24 hours sends nothing');
 select is(pg_temp.subscribe('before@example.test'), '23505', 'a confirmed address is a duplicate');

@@ -341,7 +341,8 @@ begin
     loop
       letter := letters -> present.language;
       if letter is not null then
-        body := replace(replace(btrim(letter ->> 'body'), '{{name}}', present.full_name),
+        -- Nobody reads each letter before it leaves: a name is no Markdown, and no address that becomes a link.
+        body := replace(replace(btrim(letter ->> 'body'), '{{name}}', regexp_replace(present.full_name, $class$([!"#$%&()*+,./:;<=>?@\[\\\]^_`{|}~])$class$, '\\\1', 'g')),
           '{{offer}}', coalesce((select o.title from public.job_offers o where o.id = present.job_offer_id), letter ->> 'offer', ''));
         -- Later than the ten seconds in which it may be undone, so that no clock is too early.
         mail := app.queue_application_message(present, btrim(letter ->> 'subject'), body, now() + interval '15 seconds');
@@ -376,10 +377,10 @@ declare
   restored integer := 0;
 begin
   perform app.require('careers');
-  -- A mail that a sender has taken may be on its way.
+  -- A mail that a sender has taken may be on its way, also where its answer was lost.
   delete from app.mail_outbox o
   using public.application_entries e
-  where e.refusal = undo_refusal.refusal and e.outbox_id = o.id and o.state not in ('sending', 'sent');
+  where e.refusal = undo_refusal.refusal and e.outbox_id = o.id and o.state not in ('sending', 'sent') and o.tries = 0;
   select count(*) into sent
   from public.application_entries e
   join app.mail_outbox o on o.id = e.outbox_id

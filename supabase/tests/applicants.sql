@@ -1,6 +1,6 @@
 -- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
 begin;
-select plan(64);
+select plan(67);
 
 select tests.hire();
 delete from app.hits;
@@ -116,6 +116,16 @@ select tests.become('owner');
 update app.mail_outbox set state = 'sent', sent_at = now() where variables ->> 'subject' = 'Non';
 select tests.become('recruiter');
 select is(public.undo_refusal('0c000000-0000-4000-8000-000000000002'), '{"restored":0,"sent":1}'::jsonb, 'whose letter has left is not taken back');
+select tests.become('owner');
+update public.job_applications set full_name = 'Jean-Marc d''Or [win](https://evil.test) www.evil.test', status = 'new' where id = '0a000000-0000-4000-8000-000000000002';
+select tests.become('recruiter');
+select is(public.refuse_applications('{0a000000-0000-4000-8000-000000000002}', '{"fr":{"subject":"Bis","body":"Bonjour {{name}}"}}', '0c000000-0000-4000-8000-000000000003') ->> 'mailed', '1', 'somebody with an odd name is refused');
+select tests.become('owner');
+select is((select variables ->> 'body' from app.mail_outbox where variables ->> 'subject' = 'Bis'),
+  $$Bonjour Jean-Marc d'Or \[win\]\(https\:\/\/evil\.test\) www\.evil\.test$$, 'a name in a letter is no link');
+update app.mail_outbox set tries = 1 where variables ->> 'subject' = 'Bis';
+select tests.become('recruiter');
+select is(public.undo_refusal('0c000000-0000-4000-8000-000000000003'), '{"restored":0,"sent":1}'::jsonb, 'a letter that was tried may have left, and is not taken back');
 select throws_ok($$ select public.refuse_applications('{}', '{}', gen_random_uuid()) $$, '22023', null, 'nobody is not refused');
 
 -- Entries go with the application.

@@ -16,7 +16,7 @@ create table app.application_tokens (
   constraint token_hash_bounds check (octet_length(token_hash) = 32)
 );
 comment on table app.application_tokens is
-  'SHA-256 of the links to the page of an application; several, because a lost one is replaced by another. They go with the application.';
+  'SHA-256 of the links to the page of an application: the one that the browser was shown, and one for each mail. They go with the application, those of mails when the address was wrong.';
 comment on column app.application_tokens.replaces_lost is 'Whether it was made for somebody who had lost theirs.';
 create index on app.application_tokens (application_id, created_at);
 alter table app.application_tokens enable row level security;
@@ -111,26 +111,31 @@ $$;
 comment on function app.application_title(public.job_applications) is 'Title of the offer an application is for; null when that was deleted.';
 revoke execute on function app.application_title(public.job_applications) from public, anon, authenticated;
 
-create function app.queue_application_mail(template text, application public.job_applications, token text, recipient text default null)
+create function app.queue_application_mail(template text, application public.job_applications, replaces_lost boolean default false)
 returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  token constant text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
-  perform app.queue_mail(
+  if app.queue_mail(
     template => queue_application_mail.template,
     language => application.language,
-    recipient => coalesce(queue_application_mail.recipient, application.email),
+    recipient => application.email,
     variables => jsonb_build_object(
       'offer', coalesce(app.application_title(application), ''),
       'link', '/' || application.language || '/application#' || token),
     cause_table => 'job_applications',
-    cause_id => application.id::text);
+    cause_id => application.id::text) is not null then
+    insert into app.application_tokens (token_hash, application_id, replaces_lost)
+    values (app.token_hash(token), application.id, queue_application_mail.replaces_lost);
+  end if;
 end
 $$;
-comment on function app.queue_application_mail(text, public.job_applications, text, text) is
-  'Puts a mail with the link to their page into the outbox, to the applicant or another address; nothing where no mailer is set up.';
-revoke execute on function app.queue_application_mail(text, public.job_applications, text, text) from public, anon, authenticated;
+comment on function app.queue_application_mail(text, public.job_applications, boolean) is
+  'Puts a mail to the applicant with a new link to their page into the outbox; nothing where app.queue_mail() takes none.';
+revoke execute on function app.queue_application_mail(text, public.job_applications, boolean) from public, anon, authenticated;
 
 create function app.begin_application_page()
 returns trigger
@@ -139,15 +144,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  token text;
   agency text;
 begin
   if not app.is_api_call() then
     return null;
   end if;
-  token := app.application_token(new.id);
-  insert into app.application_tokens (token_hash, application_id) values (app.token_hash(token), new.id);
-  perform app.queue_application_mail('application-received', new, token);
+  insert into app.application_tokens (token_hash, application_id) values (app.token_hash(app.application_token(new.id)), new.id);
+  perform app.queue_application_mail('application-received', new);
   -- Where EmailJS is set up in the settings, the browser of the applicant tells the agency.
   agency := (select app.agency_address() from public.site_settings s where s.emailjs_public_key is null);
   if agency <> '' then
@@ -199,6 +202,16 @@ begin
   if own.id is null then
     return null;
   end if;
+  -- A refusal may be taken back in its first seconds, before its mail leaves: until then nothing has changed.
+  if own.status = 'rejected' and own.stage_changed_at > now() - interval '1 minute' then
+    select coalesce(max(e.from_stage), 'shortlisted') into own.status
+    from public.application_entries e
+    where e.application_id = own.id and e.kind = 'stage' and e.created_at = (
+      select max(x.created_at) from public.application_entries x where x.application_id = own.id and x.kind = 'stage');
+    select coalesce(max(e.created_at), own.created_at) into own.stage_changed_at
+    from public.application_entries e
+    where e.application_id = own.id and e.kind = 'stage' and e.to_stage = own.status;
+  end if;
   return jsonb_build_object(
     'id', own.id,
     'offer', app.application_title(own),
@@ -211,8 +224,7 @@ begin
       from (values ('cv', own.cv_file_path), ('letter', own.cover_letter_file_path)) as f (document, path)
       left join storage.objects o on o.bucket_id = 'job_applications' and o.name = f.path
       where f.path is not null),
-    -- A refusal may be taken back in its first seconds, before its mail leaves.
-    'stage', case when own.status = 'rejected' and own.stage_changed_at > now() - interval '1 minute' then 'shortlisted' else own.status end,
+    'stage', own.status,
     'stage_since', own.stage_changed_at,
     'received_at', own.created_at,
     'removed_at', own.deleted_at);
@@ -244,13 +256,16 @@ begin
   where a.id = own.id
   returning a.* into corrected;
   if corrected.email <> own.email then
-    perform app.queue_application_mail('application-link', corrected, token);
+    -- Whoever reads the mail of a mistyped address holds a link.
+    delete from app.application_tokens t
+    where t.application_id = own.id and t.token_hash <> app.token_hash(correct_own_application.token);
+    perform app.queue_application_mail('application-link', corrected);
   end if;
   return true;
 end
 $$;
 comment on function public.correct_own_application(text, text, text) is
-  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent the link. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour.';
+  'Takes the token of a link, an address and a telephone number, and corrects how the applicant is reached; a new address is sent a link, and every other link ends. False for a token nobody has and for an application the agency removed. Raises 23514 for what is no address or too long a number, PT429 beyond twenty an hour.';
 revoke execute on function public.correct_own_application(text, text, text) from public, anon, authenticated;
 grant execute on function public.correct_own_application(text, text, text) to anon, authenticated;
 
@@ -375,7 +390,6 @@ set search_path = ''
 as $$
 declare
   own public.job_applications;
-  token text;
 begin
   perform app.hit('application_links');
   for own in
@@ -386,9 +400,7 @@ begin
     order by a.created_at desc
     limit 3
   loop
-    token := encode(extensions.gen_random_bytes(32), 'hex');
-    insert into app.application_tokens (token_hash, application_id, replaces_lost) values (app.token_hash(token), own.id, true);
-    perform app.queue_application_mail('application-link', own, token);
+    perform app.queue_application_mail('application-link', own, replaces_lost => true);
   end loop;
   return app.has_mailer();
 end

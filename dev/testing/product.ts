@@ -5,8 +5,10 @@ import { type Backend, type BackendOptions, createBackend } from '../backend.ts'
 import { copy, keepFolder } from '../prepared.ts';
 import { projectRoot } from './scratch.ts';
 
-/** The product's backend with its content and the demo administrator: a copy of one that all tests share. */
-export async function openProduct(options: Pick<BackendOptions, 'addressOf'> = {}): Promise<Backend> {
+/** The product's backend with its content and the demo administrator, in a folder of its own: a copy of one that all tests share. */
+export async function openProduct(
+  options: Pick<BackendOptions, 'addressOf'> = {},
+): Promise<Backend & { data: string }> {
   const kept = await keepFolder(projectRoot, 'tests', async (draft) => {
     const made = await createBackend({ root: projectRoot, data: draft, demo: 'account' });
     await made.connection.driver.exec('checkpoint');
@@ -16,5 +18,5 @@ export async function openProduct(options: Pick<BackendOptions, 'addressOf'> = {
   copy(kept, data);
   const backend = await createBackend({ ...options, root: projectRoot, data });
   const close = () => backend.close().finally(() => rmSync(data, { recursive: true, force: true }));
-  return { ...backend, close };
+  return { ...backend, data, close };
 }

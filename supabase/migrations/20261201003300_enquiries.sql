@@ -337,11 +337,12 @@ begin
   set body = regexp_replace(e.body, whole, '[…]', 'gi'), subject = regexp_replace(e.subject, whole, '[…]', 'gi')
   where e.body ~* whole or e.subject ~* whole;
   get diagnostics erased = row_count;
+  update public.contact_messages m set note = regexp_replace(m.note, whole, '[…]', 'gi') where m.note ~* whole;
   return erased;
 end
 $$;
 comment on function app.erase_enquiries(text) is
-  'Blots an email address out of every entry of a thread; returns how many had it.';
+  'Blots an email address out of every entry of a thread and every note on a message; returns how many entries had it.';
 revoke execute on function app.erase_enquiries(text) from public, anon, authenticated;
 
 

@@ -428,9 +428,10 @@ begin
   set body = regexp_replace(e.body, whole, '[…]', 'gi'), subject = regexp_replace(e.subject, whole, '[…]', 'gi')
   where e.body ~* whole or e.subject ~* whole;
   get diagnostics erased = row_count;
+  update public.job_applications a set note = regexp_replace(a.note, whole, '[…]', 'gi') where a.note ~* whole;
   return erased;
 end
 $$;
 comment on function app.erase_application_entries(text) is
-  'Takes an email address and writes […] in its place in every note and message about an application; returns how many entries.';
+  'Takes an email address and writes […] in its place in every note and message about an application, that of its card included; returns how many entries.';
 revoke execute on function app.erase_application_entries(text) from public, anon, authenticated;

@@ -118,12 +118,24 @@ begin
   if app.may('people') then
     perform app.erase_mails(address);
     perform app.erase_enquiries(address);
+    update app.mail_outbox o set variables = regexp_replace(o.variables::text, whole, '[…]', 'gi')::jsonb where o.variables::text ~* whole;
+    update app.mail_contents c set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb where c.content::text ~* whole;
+    -- No editor can change one that was sent.
+    update public.newsletter_issues i
+    set subject = regexp_replace(i.subject, whole, '[…]', 'gi'), preheader = regexp_replace(i.preheader, whole, '[…]', 'gi'),
+        body = regexp_replace(i.body, whole, '[…]', 'gi'), items = regexp_replace(i.items::text, whole, '[…]', 'gi')::jsonb
+    where i.state <> 'draft' and to_jsonb(i)::text ~* whole;
   end if;
   perform app.erase_application_entries(address);
   if erased > 0 then
     perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', erased));
   end if;
   -- Present texts are changed by their editors, who then see what is missing.
+  if app.may('people') then
+    select coalesce(jsonb_agg(jsonb_build_object('table_name', 'newsletter_issues', 'row_id', i.id::text, 'title', i.subject) order by i.id::text), '[]') into standing
+    from public.newsletter_issues i
+    where i.state = 'draft' and to_jsonb(i)::text ~* whole;
+  end if;
   for rule in select * from app.history_rules r where app.may(r.area) order by r.place loop
     execute format('select coalesce(jsonb_agg(jsonb_build_object(''table_name'', %1$L, ''row_id'', t.id::text, ''title'', t.%2$I) order by t.id::text), ''[]'') from public.%1$I t where to_jsonb(t)::text ~* $1', rule.place, rule.title)
       into found using whole;
@@ -133,4 +145,4 @@ begin
 end
 $$;
 comment on function public.erase_from_history(text) is
-  'Takes an email address, blots it out of every version of content, those in the trash included, and of what translations were made from, deletes every mail to it from the outbox and blots it out of the threads of other people, and returns {"versions": how many had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+  'Takes an email address, blots it out of every version of content, those in the trash included, and of what translations were made from, deletes every mail to it from the outbox and blots it out of other mails, of issues of the newsletter that are no drafts and of the notes and threads of other people, and returns {"versions": how many had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';

@@ -1,6 +1,6 @@
 -- Mail: what is put into the outbox, who claims it, what comes of each answer, and who sees and changes it.
 begin;
-select plan(140);
+select plan(141);
 
 select tests.hire();
 delete from app.mail_outbox;
@@ -199,7 +199,7 @@ from unnest(array[
   $$ select public.cancel_mail(gen_random_uuid()) $$, $$ select public.set_mail_cap(1) $$, $$ select public.lift_suppression('sent@example.test') $$,
   $$ select public.claim_mails(1) $$, $$ select public.settle_mail(gen_random_uuid(), 'sent') $$, $$ select public.report_bounce('p-1', 'bounced') $$,
   $$ select public.report_mailer('mallory') $$, $$ select app.has_mailer() $$, $$ select app.address_hash('a@b.cd') $$,
-  $$ select app.queue_mail('contact-receipt', 'fr', 'a@b.cd') $$, $$ select app.mail_state(gen_random_uuid()) $$, $$ select app.erase_mails('a@b.cd') $$,
+  $$ select app.queue_mail('contact-receipt', 'fr', 'a@b.cd') $$, $$ select app.count_mail('contact-receipt', 'a@b.cd') $$, $$ select app.mail_state(gen_random_uuid()) $$, $$ select app.erase_mails('a@b.cd') $$,
   $$ select app.order_due_mail() $$, $$ select app.schedule_mail() $$, $$ select app.purge_mails(1) $$, $$ select from app.mail_outbox $$,
   $$ select from app.mail_contents $$, $$ select from app.mail_suppressions $$, $$ select from app.mailer $$]) attempt;
 select tests.become('editor');

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount } from '@/lib/failure';
+import { isOnItsWay, mailMs } from '@/lib/mail-state';
 import { fetchAllRows } from '@/lib/paging';
 import { applicationKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
@@ -47,6 +48,7 @@ export const adminApplicationQueries = {
       queryKey: [...applicationKeys.all(), 'entries', id],
       queryFn: async () => unwrap(await supabase.rpc('list_application_entries', { application: id })),
       staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? mailMs : false),
     }),
 
   /** Whether a message would reach each applicant: `ready`, `no_mailer` or `suppressed`. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
 import { toLocalTime } from '@/lib/local-time';
+import { isOnItsWay, mailMs } from '@/lib/mail-state';
 import { pageWithin } from '@/lib/paging';
 import { messageKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
@@ -90,7 +91,7 @@ export const messageQueries = {
             .order('id'),
         ),
       staleTime: 0,
-      refetchInterval: 20_000,
+      refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? mailMs : 20_000),
     }),
 
   inbox: () =>

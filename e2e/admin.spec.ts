@@ -230,7 +230,11 @@ test('A forgotten password is chosen anew by the mailed link, which works once',
   await expect(page.getByRole('heading', { name: t('account:forgot.sentTitle') })).toBeFocused();
 
   await page.goto('/__outbox');
-  const link = await page.locator('article a').first().getAttribute('href');
+  const link = await page
+    .locator('article', { hasText: account.email })
+    .first()
+    .getByRole('link')
+    .getAttribute('href');
   if (!link) throw new Error('no link in the mail');
   await page.goto(link);
   await expect(page).toHaveURL(/\/admin\/reset-password/);

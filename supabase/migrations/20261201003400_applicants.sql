@@ -127,7 +127,8 @@ as $$
 begin
   perform app.require('careers');
   return query
-  select e.id, e.kind, app.name_of(e.author), e.author = auth.uid(), e.subject, e.body, e.from_stage, e.to_stage, o.state, o.answer, e.created_at
+  select e.id, e.kind, app.name_of(e.author), e.author = auth.uid(), e.subject, e.body, e.from_stage, e.to_stage,
+         case when e.outbox_id is not null then coalesce(o.state, 'forgotten') end, o.answer, e.created_at
   from public.application_entries e
   join public.job_applications a on a.id = e.application_id and a.deleted_at is null
   left join app.mail_outbox o on o.id = e.outbox_id
@@ -136,7 +137,7 @@ begin
 end
 $$;
 comment on function public.list_application_entries(uuid) is
-  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox (null for a message sent by hand, or long ago), mail_answer what the provider said last. Raises 42501 for whoever may not work with applications.';
+  'Takes an application outside the trash and returns its entries, the oldest first: kind is note, message or stage, author a name (null for the applicant and the secret key), mail_state the state of the mail in the outbox (forgotten when it is not there any more, null for a message sent by hand), mail_answer what the provider said last. Raises 42501 for whoever may not work with applications.';
 revoke execute on function public.list_application_entries(uuid) from public, anon, authenticated;
 grant execute on function public.list_application_entries(uuid) to authenticated;
 

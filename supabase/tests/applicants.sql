@@ -1,6 +1,6 @@
 -- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
 begin;
-select plan(67);
+select plan(69);
 
 select tests.hire();
 delete from app.hits;
@@ -95,6 +95,13 @@ select is(pg_temp.status(1), 'interview', 'and the stage that follows is there')
 select throws_ok($$ select public.message_application('0a000000-0000-4000-8000-000000000001', E'Meet\nBcc: x@y.test', 'Hello', gen_random_uuid()) $$, '23514', null, 'a subject of two lines is refused');
 select tests.become('owner');
 select results_eq($$ select template, language, recipient, variables ->> 'subject' from app.mail_outbox $$, $$ values ('application-message', 'en', 'ada@example.test', 'Meet') $$, 'one mail waits, in the applicant''s language');
+update app.mail_outbox set state = 'sent', sent_at = now() where variables ->> 'subject' = 'Meet';
+select tests.become('recruiter');
+select results_eq($$ select mail_state from public.list_application_entries('0a000000-0000-4000-8000-000000000001') where kind = 'message' $$, array[null, 'sent'], 'what became of it is told, but of what was sent by hand');
+select tests.become('owner');
+delete from app.mail_outbox where variables ->> 'subject' = 'Meet';
+select tests.become('recruiter');
+select results_eq($$ select mail_state from public.list_application_entries('0a000000-0000-4000-8000-000000000001') where kind = 'message' $$, array[null, 'forgotten'], 'and that it is not known any more, once the outbox has forgotten it');
 
 -- Refusing several.
 

@@ -140,6 +140,7 @@ const isMailState = (state: string): state is keyof typeof mailTones => state in
 
 function MailBadge({ state }: { state: string | null }) {
   const { t } = useTranslation('admin-careers');
+  if (state === 'forgotten') return null;
   if (state === null) return <Badge>{t('entries.mail.elsewhere')}</Badge>;
   const known = isMailState(state) ? state : 'waiting';
   const tone: BadgeTone = known === 'waiting' ? 'info' : mailTones[known];

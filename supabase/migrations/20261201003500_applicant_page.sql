@@ -94,11 +94,12 @@ begin
     'ticket', given.id,
     'cv', given.cv_path,
     'cover_letter', given.cover_letter_path,
-    'page', case when given.consumed_at is null then app.application_token(given.id) end);
+    'page', case when given.consumed_at is null then app.application_token(given.id) end,
+    'notifies', app.has_mailer());
 end
 $$;
 comment on function public.open_application(uuid, uuid, text, text) is
-  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns {"ticket": uuid, "cv": path, "cover_letter": path, "page": token}: the ticket to apply with, good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of the page where the application will be followed, null once the ticket was used. A path once issued stays: another file needs another ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
+  'Takes an open offer, the ticket of the attempt before when trying again, and the names of the files chosen; returns {"ticket": uuid, "cv": path, "cover_letter": path, "page": token, "notifies": boolean}: the ticket to apply with, good for 60 minutes, the one path each file may be uploaded to, null for a file without a name, and the token of the page where the application will be followed, null once the ticket was used, and whether the server tells the agency of the application, or leaves it to the browser. A path once issued stays: another file needs another ticket. Raises PT404 where careers are switched off, 23503 for an offer that is not open, PT429 beyond the limits.';
 
 create function app.application_title(application public.job_applications)
 returns text
@@ -151,8 +152,7 @@ begin
   end if;
   insert into app.application_tokens (token_hash, application_id) values (app.token_hash(app.application_token(new.id)), new.id);
   perform app.queue_application_mail('application-received', new);
-  -- Where EmailJS is set up in the settings, the browser of the applicant tells the agency.
-  agency := (select app.agency_address() from public.site_settings s where s.emailjs_public_key is null);
+  agency := app.agency_address();
   if agency <> '' then
     perform app.queue_mail(
       template => 'agency-application',

@@ -1,6 +1,6 @@
 -- The applicant's own page: a secret link shows what was received, corrects, withdraws and erases it, and nothing else.
 begin;
-select plan(61);
+select plan(62);
 
 select tests.hire();
 call tests.forget_attempts();
@@ -20,6 +20,7 @@ select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
 insert into issued select public.open_application('0f000000-0000-4000-8000-000000000001', null, 'Ada_Lovelace.pdf', 'letter.pdf');
 select matches(pg_temp.token(), '^[0-9a-f]{64}$', 'an open ticket comes with the token of the page');
+select is((select answer -> 'notifies' from issued), 'true', 'and with the word that the server tells the agency, where it sends mail');
 select is(public.open_application('0f000000-0000-4000-8000-000000000001', pg_temp.ticket(), 'Ada_Lovelace.pdf', 'letter.pdf') ->> 'page', pg_temp.token(), 'a retry gets the same token');
 select is(public.get_own_application(pg_temp.token()), null, 'before the application there is no page');
 select tests.become('owner');

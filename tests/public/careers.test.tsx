@@ -8,11 +8,14 @@ import { facts } from '@/brand/agency';
 import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-form';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { type Lang, otherLang } from '@/lib/lang';
+import { notifyAgency } from '@/lib/mail';
 import { currentToasts } from '@/ui/toast-store';
 import { member } from '../support/build';
 import { type Careers, offer, startCareersSite } from '../support/careers-world';
 import { main, plain, visit } from '../support/render-public';
 import { pattern, starting, texts } from '../support/texts';
+
+vi.mock('@/lib/mail', { spy: true });
 
 const fields = [...draftTexts, ...draftFiles] as const;
 const nothing = emptyDraft(fields);
@@ -317,6 +320,17 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(row?.cv_file_path).toMatch(/\/\d{13}_Resume_Eloise_final\.pdf$/);
     expect(careers.files.get(row?.cv_file_path ?? '')?.byteLength).toBe(40);
     expect(careers.files.get(row?.cover_letter_file_path ?? '')?.byteLength).toBe(60);
+  });
+
+  it.each([true, false])('leaves the word to the agency to a server that gives it: %s', async (notifies) => {
+    const { careers, fill, send } = await openForm();
+    careers.notifies = notifies;
+    vi.mocked(notifyAgency).mockClear();
+    await fill();
+    await send();
+    await screen.findByRole('heading', { name: said.sent });
+    if (notifies) expect(notifyAgency).not.toHaveBeenCalled();
+    else await waitFor(() => expect(notifyAgency).toHaveBeenCalledOnce());
   });
 
   const steps: [string, RegExp][] = [

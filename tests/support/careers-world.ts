@@ -109,6 +109,8 @@ export class Careers {
   entries = new Map<string, EntryRow[]>();
   /** What list_recipients says of everybody. */
   mail = 'ready';
+  /** Whether the server tells the agency of an application. */
+  notifies = false;
   /** Letters of refusals, as they were sent. */
   refusals: { applications: string[]; letters: Record<string, { body: string }>; refusal: string }[] = [];
   private before = new Map<string, ApplicationRow[]>();
@@ -180,7 +182,7 @@ export class Careers {
       given.cover_letter ??= place(cover_letter, 1);
     }
     this.tickets.set(key, given);
-    return json({ ticket: key, cv: given.cv, cover_letter: given.cover_letter });
+    return json({ ticket: key, cv: given.cv, cover_letter: given.cover_letter, notifies: this.notifies });
   }
 
   private storage(path: string, method: string, body: unknown): Response {

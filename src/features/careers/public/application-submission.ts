@@ -47,11 +47,14 @@ const uploadFilesOf = ({ cv, letter }: Application): UploadFile[] => [
   ...(letter ? [uploadFile('letter', letter)] : []),
 ];
 
-/** The answer of `open_application`: the ticket, the token of the applicant's page, the upload path of each file. */
+/** The answer of `open_application`. */
 interface OpenApplication {
   ticket: string;
-  /** Empty once the ticket was used. */
+  /** The token of the applicant's page; empty once the ticket was used. */
   page: string;
+  /** Whether the server tells the agency. */
+  notifies: boolean;
+  /** Where each file is uploaded to. */
   paths: Partial<Record<FilePurpose, string>>;
 }
 
@@ -64,14 +67,17 @@ function toOpenApplication(answer: unknown): OpenApplication {
   return {
     ticket: String(answer.ticket),
     page: text('page'),
+    notifies: 'notifies' in answer && answer.notifies === true,
     paths: { cv: text('cv'), letter: text('cover_letter') },
   };
 }
 
-/** A received application: its ticket, and the token of the page where it is followed, empty if that is not known. */
 export interface SentApplication {
   ticket: string;
+  /** The token of the page where it is followed; empty if that is not known. */
   page: string;
+  /** Whether the server tells the agency. */
+  notifies: boolean;
 }
 
 /**
@@ -84,6 +90,7 @@ export class ApplicationSubmission {
   private readonly lang: Lang;
   private ticket: string | null = null;
   private page = '';
+  private notifies = false;
   /** Upload targets of the current ticket, kept so that a retry uses the same paths. */
   private targets = new Map<string, UploadTarget>();
 
@@ -118,7 +125,7 @@ export class ApplicationSubmission {
       throw cause;
     }
     forgetProgress(this.offerId);
-    return { ticket, page: this.page };
+    return { ticket, page: this.page, notifies: this.notifies };
   }
 
   private keep(ticket: string): void {
@@ -146,13 +153,14 @@ export class ApplicationSubmission {
       // An invalid request means that the offer was unpublished, closed or deleted meanwhile.
       throw failure.kind === 'invalid' ? new Failure('missing', failure.serverMessage) : failure;
     }
-    const { ticket, page, paths } = toOpenApplication(answer.data);
+    const { ticket, page, notifies, paths } = toOpenApplication(answer.data);
     if (ticket !== this.ticket) {
       this.targets = new Map();
       this.page = '';
     }
     this.ticket = ticket;
     this.page ||= page;
+    this.notifies = notifies;
     for (const { purpose, key } of files) {
       const path = paths[purpose];
       // A used ticket issues no paths: its application has arrived, and the insert shows it.

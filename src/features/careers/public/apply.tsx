@@ -21,7 +21,7 @@ export function Apply({ offer }: { offer: Offer }) {
   }, [offer.title]);
   const finish = useCallback((application: SentApplication) => {
     setSent(application);
-    void announce(application.ticket, title.current);
+    if (!application.notifies) void announce(application.ticket, title.current);
   }, []);
   return (
     <section

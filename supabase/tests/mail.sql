@@ -1,6 +1,6 @@
 -- Mail: what is put into the outbox, who claims it, what comes of each answer, and who sees and changes it.
 begin;
-select plan(141);
+select plan(142);
 
 select tests.hire();
 delete from app.mail_outbox;
@@ -247,6 +247,7 @@ select is(
   '{t,t,f,t,t,t}', 'two mails a day that nobody confirmed reach a box, however it is written');
 delete from app.mail_outbox o where o.recipient ilike '%body%';
 select is(app.queue_mail('contact-receipt', 'fr', 'somebody@example.test'), null, 'erasing what caused them begins no new count');
+select is(app.count_mail('application-message', 'somebody@example.test'), true, 'what people decide to send is not counted');
 select is_empty($$ select from app.hits h where h::text ilike '%body%' $$, 'the count names no address');
 select pg_temp.queue('due@example.test');
 select set_eq($$ select c.id::text from app.mail_contents c where c.id::text > 'c0000000-0000-4000-8000-000000000001' and c.id::text like 'c0000000-%' $$,

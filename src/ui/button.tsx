@@ -64,7 +64,7 @@ export function Button({
   size,
   icon,
   iconAfter,
-  busy = false,
+  busy,
   type = 'button',
   className,
   onClick,
@@ -73,7 +73,8 @@ export function Button({
 }: ButtonProps) {
   const { t } = useTranslation('ui');
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    // The second click of a double click is faster than the page shows that the first one is at work.
+    if (busy || (busy === false && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };
   return (

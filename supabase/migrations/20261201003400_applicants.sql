@@ -350,19 +350,20 @@ begin
         if mail is not null then
           insert into public.application_entries (application_id, kind, author, subject, body, outbox_id, refusal)
           values (present.id, 'message', auth.uid(), btrim(letter ->> 'subject'), body, mail, refusal);
-          mailed := mailed + 1;
         end if;
       end if;
       update public.job_applications a set status = 'rejected' where a.id = present.id;
-      refused := refused + 1;
     end loop;
     perform set_config('app.refusal', '', true);
   end if;
+  select count(*) filter (where e.kind = 'stage'), count(*) filter (where e.kind = 'message') into refused, mailed
+  from public.application_entries e
+  where e.refusal = refuse_applications.refusal;
   return jsonb_build_object('refused', refused, 'mailed', mailed);
 end
 $$;
 comment on function public.refuse_applications(uuid[], jsonb, uuid) is
-  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many; 0 when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23514 for a letter out of bounds.';
+  'Takes one to 200 applications, {"fr": {"subject", "body", "offer": said where the offer is gone}, "en": …} with {{name}} and {{offer}} where each applicant''s stand, and the browser''s own name for this refusal. Moves those that are not refused, hired or withdrawn to rejected and puts the letter in each one''s language into the outbox, to leave 15 seconds later. Returns {"refused", "mailed"}: how many, also when it was done before. A language without a letter is refused without one. Raises 42501 for whoever may not work with applications, 22023 for no or too many applications, 23514 for a letter out of bounds.';
 revoke execute on function public.refuse_applications(uuid[], jsonb, uuid) from public, anon, authenticated;
 grant execute on function public.refuse_applications(uuid[], jsonb, uuid) to authenticated;
 

@@ -57,11 +57,7 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
   const isFolded = (stage: Status) => folded.get(stage) ?? !fitting.includes(stage);
   const only = single ?? statuses.find((stage) => filled.includes(stage)) ?? 'new';
 
-  const put = (application: ReceivedApplication, stage: Status) => {
-    refocus.current = application.id;
-    onMove(application, stage);
-  };
-  // A card that is drawn anew in its column gets the focus that it lost by that.
+  // A card that is drawn anew in its column, whoever moved it, gets the focus that it lost by that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a card may have moved
   useEffect(() => {
     if (!refocus.current || document.activeElement !== document.body) return;
@@ -82,7 +78,7 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
         onToggle: () => {
           setLifted(at ? null : { id, stage: statusOf(application.status) });
           setAnnounced(at ? '' : t('move.lifted', { name }));
-          if (at) put(application, at);
+          if (at) onMove(application, at);
         },
         onStep: (step) => {
           const stage = targets[targets.indexOf(at ?? 'new') + step];
@@ -118,7 +114,7 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
           },
           onDrop: (event: DragEvent) => {
             event.preventDefault();
-            put(dragged, stage);
+            onMove(dragged, stage);
             setDragged(null);
             setOver(null);
           },
@@ -154,7 +150,16 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
   );
 
   return (
-    <div ref={board}>
+    <div
+      ref={board}
+      onFocus={({ target }) => {
+        refocus.current = target.closest<HTMLElement>('[data-application]')?.dataset.application ?? '';
+      }}
+      // Not when a card is taken away: only when somebody leaves it.
+      onBlur={() => {
+        refocus.current = '';
+      }}
+    >
       <Announcement>{announced}</Announcement>
       {isPhone ? (
         <>

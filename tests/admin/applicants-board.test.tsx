@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
@@ -73,6 +73,7 @@ describe.each(langsOf(import.meta.filename))('The board of applications in %s', 
     expect(screen.getByRole('link', { name: 'Jean Noll' })).toHaveFocus();
     await user.keyboard('k{Shift>}{ArrowRight}{/Shift}');
     await waitFor(() => expect(statusOf('Ada Byron')).toBe('shortlisted'));
+    expect(screen.getByRole('link', { name: 'Ada Byron' })).toHaveFocus();
     await user.click(screen.getByRole('switch', { name: t('admin-careers:keys.label') }));
     screen.getByRole('link', { name: 'Jean Noll' }).focus();
     await user.keyboard('5');
@@ -98,6 +99,21 @@ describe.each(langsOf(import.meta.filename))('The board of applications in %s', 
     expect(statusOf('Ada Byron')).toBe('offer');
   });
 
+  it('puts a card back whose move was not kept', async () => {
+    const { careers, user, column, t } = await board(lang);
+    for (const at of [/move_applications/, ...Array(4).fill(/GET .*job_applications/)])
+      careers.once(at, 'offline');
+    screen.getByRole('link', { name: 'Ada Byron' }).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() =>
+      expect(toasts()).toContainEqual([
+        plain(t('admin-careers:applications.saveFailed')),
+        plain(t('common:errors.unreachable')),
+      ]),
+    );
+    expect(column('new').getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
   it('refuses several with a letter in the language of each, and undoes it', async () => {
     const { careers, user, statusOf, undo, t } = await board(lang);
     await user.click(screen.getByRole('button', { name: t('admin-careers:several.begin') }));
@@ -110,8 +126,10 @@ describe.each(langsOf(import.meta.filename))('The board of applications in %s', 
     expect(statusOf('Ada Byron')).toBe('new');
     const confirm = dialog.getByRole('button', { name: t('admin-careers:refusal.confirm', { count: 2 }) });
     await waitFor(() => expect(confirm).toBeEnabled());
-    await user.click(confirm);
+    // A double click, both before anything shows that the first is at work.
+    for (const detail of [1, 2]) fireEvent.click(confirm, { detail });
     await waitFor(() => expect(statusOf('Ada Byron')).toBe('rejected'));
+    expect(careers.refusals).toHaveLength(1);
     expect(careers.refusals[0]?.applications).toHaveLength(2);
     expect(careers.refusals[0]?.letters.en?.body).toMatch(/^Hello \{\{name\}\}/);
     expect(careers.refusals[0]?.letters.fr?.body).toMatch(/^Bonjour \{\{name\}\}/);

@@ -103,9 +103,12 @@ export const adminApplicationMutations = {
         const stage_changed_at = new Date().toISOString();
         for (const { id, to: status } of moves) patch(client, id, { status, stage_changed_at });
       },
-      onError: showStored,
+      onError: (error, moves, result, context) => {
+        for (const { id, from: status } of moves) patch(context.client, id, { status });
+        showStored(error, moves, result, context);
+      },
       meta: {
-        failure: { title: 'common:error', description: 'admin-careers:applications.saveFailed' },
+        failure: { title: 'admin-careers:applications.saveFailed' },
         refreshes: stageRefreshes,
       },
     }),

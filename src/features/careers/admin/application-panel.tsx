@@ -101,13 +101,19 @@ export function ApplicationPanel({
   );
   const footer = (
     <>
-      <Button icon="bin" className="sm:mr-auto" onClick={() => onDelete(application)}>
-        {t('applications.remove')}
-      </Button>
-      <Button icon="printer" onClick={() => window.print()}>
-        {t('applications.print')}
-      </Button>
-      {isDocked ? null : <Button onClick={onClose}>{t('applications.close')}</Button>}
+      <div className="flex flex-wrap gap-2.5 *:flex-1 sm:contents">
+        <Button icon="bin" className="sm:mr-auto sm:flex-none" onClick={() => onDelete(application)}>
+          {t('applications.remove')}
+        </Button>
+        <Button icon="printer" className="sm:flex-none" onClick={() => window.print()}>
+          {t('applications.print')}
+        </Button>
+      </div>
+      {isDocked ? null : (
+        <Button className="max-sm:hidden" onClick={onClose}>
+          {t('applications.close')}
+        </Button>
+      )}
     </>
   );
 

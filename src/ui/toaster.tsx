@@ -147,11 +147,11 @@ function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: bool
 
   useEffect(() => {
     const list = viewport.current;
-    if (!list || !isKeptClear) return;
-    let form = document.activeElement?.closest('form');
+    if (!list) return;
+    let form = isKeptClear ? document.activeElement?.closest('form') : null;
     const note = ({ target }: Event) => {
       // Pressing a button does not focus it in every browser.
-      if (target instanceof Element && !list.contains(target)) form = target.closest('form');
+      if (isKeptClear && target instanceof Element && !list.contains(target)) form = target.closest('form');
     };
     const place = () => {
       if (list.childElementCount === 0) return setSide('bottom');

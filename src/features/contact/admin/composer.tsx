@@ -203,7 +203,7 @@ function ReplyForm({ message, entries, draft, write }: FormProps & { entries: re
       <p role="status" className="text-sm text-danger empty:hidden">
         {isAnswered ? t('composer.answered') : null}
       </p>
-      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+      <div data-keep-clear="" className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
         {message.status === 'new' ? (
           <Checkbox
             label={t('composer.moves')}

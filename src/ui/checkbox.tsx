@@ -63,7 +63,7 @@ export function Switch({ label, hint, className, ...rest }: ToggleProps) {
 function ToggleText({ label, hint }: Pick<ToggleProps, 'label' | 'hint'>) {
   return (
     <span className="min-w-0">
-      <span className="block leading-snug">{label}</span>
+      <span className="block leading-6">{label}</span>
       {hint ? <span className="mt-0.5 block text-xs text-muted">{hint}</span> : null}
     </span>
   );

@@ -118,7 +118,7 @@ test('A subscription is confirmed by the link of its mail, gets the next issue a
   await desk.context().close();
 });
 
-test('An applicant follows the link of the page and of the mail, corrects, withdraws and erases down to the file', async ({
+test('An applicant follows the link of the page and of the mail, corrects the address, withdraws and erases down to the file', async ({
   page,
   account,
   apart,
@@ -155,20 +155,22 @@ test('An applicant follows the link of the page and of the mail, corrects, withd
   await expect(title).toHaveText(t('application:headings.received', { name: 'Théo' }));
   await expectAccessible(page, 'the page of an application');
 
+  const byPage = page.url();
+
+  const linked = linkName(t('mail:applicationReceived.body', { link: '{{link}}', offer: '' }));
+  const received = await mailTo(outbox, first, t('mail:applicationReceived.subject'));
+  // Not from the same page: only what stands after the # differs.
+  await page.goto('/fr');
+  await page.goto(await linkIn(received, linked));
+  await expect(title).toHaveText(t('application:headings.received', { name: 'Théo' }));
   await page.getByRole('button', { name: t('application:what.correct') }).click();
   await page.getByRole('main').getByLabel(t('careers:form.email')).fill(second);
   await page.getByRole('button', { name: t('application:what.save') }).click();
   await expect(page.getByRole('main').getByText(second, { exact: true })).toBeVisible();
-  const received = await mailTo(outbox, first, t('mail:applicationReceived.subject'));
-  const byMail = await linkIn(
-    received,
-    linkName(t('mail:applicationReceived.body', { link: '{{link}}', offer: '' })),
-  );
-  expect(byMail).toBe(page.url());
-  await mailTo(outbox, second, t('mail:applicationLink.subject'));
-
-  await page.goto('/fr');
-  await page.goto(byMail);
+  const corrected = await mailTo(outbox, second, t('mail:applicationLink.subject'));
+  await page.goto(byPage);
+  await expect(title).toHaveText(t('application:lost.title'));
+  await page.goto(await linkIn(corrected, linked));
   await expect(title).toHaveText(t('application:headings.received', { name: 'Théo' }));
   const answer = (action: string) =>
     page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageIds, pageOf } from '../../src/app/pages';
+import { type PageId, pageIds, pageOf } from '../../src/app/pages';
 import type { Page } from '../../src/app/prerender/pages';
 import { agency } from '../../src/brand/agency';
-import { i18nFor, loadNamespaces, message } from '../../src/i18n';
+import type { PaletteName } from '../../src/brand/motif/palettes';
+import { i18nFor, loadNamespaces, type MessageKey, message } from '../../src/i18n';
 import { langs } from '../../src/lib/lang';
 import { paths } from '../../src/lib/paths';
 import { brandFiles } from '../pictures/brand-files';
@@ -60,6 +61,45 @@ export async function writePictures(pages: readonly Page[], dist: string, cache:
 
 await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lang, pageOf(id).namespaces))));
 
+/** Share picture of a page without content of its own. */
+interface SharePicture {
+  label: MessageKey;
+  title: MessageKey;
+  /** The drawing; the house by default. The seed follows the agency's name. */
+  drawing?: { seed: string; kind: 'article' | 'site-web'; palette: PaletteName };
+}
+
+/** Any other page has the city, its title and the house. */
+const sharePictures: Partial<Record<PageId, SharePicture>> = {
+  home: { label: 'home:metaTitle', title: 'home:hero.title' },
+  services: {
+    label: 'services:title',
+    title: 'services:heading',
+    drawing: { seed: 'services', kind: 'article', palette: 'river' },
+  },
+  articles: {
+    label: 'articles:title',
+    title: 'articles:heading',
+    drawing: { seed: 'articles', kind: 'article', palette: 'straw' },
+  },
+  portfolio: {
+    label: 'projects:title',
+    title: 'projects:heading',
+    drawing: { seed: '', kind: 'site-web', palette: 'plum' },
+  },
+  about: { label: 'about:title', title: 'about:heading' },
+  careers: {
+    label: 'careers:title',
+    title: 'careers:heading',
+    drawing: { seed: 'careers', kind: 'article', palette: 'shutter' },
+  },
+  contact: {
+    label: 'contact:title',
+    title: 'contact:heading',
+    drawing: { seed: 'contact', kind: 'article', palette: 'rose' },
+  },
+};
+
 /**
  * Makes the text and drawing of the picture of a page. `drawingOf` finds the drawing that a reference names, if it is one of the
  * site's own.
@@ -94,12 +134,12 @@ function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: stri
       };
     }
   }
-  const { share } = pageOf(kind);
-  if (!share) return { label: agency().city, title, picture: 'house' };
-  const { seed, ...drawing } = share.drawing ?? { seed: '' };
+  const own = sharePictures[kind];
+  if (!own) return { label: agency().city, title, picture: 'house' };
+  const { seed, ...drawing } = own.drawing ?? { seed: '' };
   return {
-    label: message(lang, share.label),
-    title: message(lang, share.title),
+    label: message(lang, own.label),
+    title: message(lang, own.title),
     picture: 'kind' in drawing ? { ...drawing, seed: `${agency().name} ${seed}`.trim() } : 'house',
   };
 }

@@ -1,15 +1,6 @@
-import type { PaletteName } from '@/brand/motif/palettes';
 import type { MessageKey, Namespace } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { type SitePart, sections } from '../brand/sections.ts';
-
-/** Share picture of a page without content of its own. */
-interface SharePicture {
-  label: MessageKey;
-  title: MessageKey;
-  /** The drawing; the house by default. The seed follows the agency's name. */
-  drawing?: { seed: string; kind: 'article' | 'site-web'; palette: PaletteName };
-}
 
 interface PublicPage {
   /** Under the language; empty for the home page. */
@@ -29,8 +20,6 @@ interface PublicPage {
   part?: SitePart;
   /** Kept out of search engines and of the sitemap: it has nothing of its own to be found for. */
   unlisted?: boolean;
-  /** Share picture; by default the city, the page's title and the house. */
-  share?: SharePicture;
 }
 
 /**
@@ -45,10 +34,6 @@ export const publicPages = {
     prerender: 'always',
     title: 'common:nav.home',
     header: 'common:nav.home',
-    share: {
-      label: 'home:metaTitle',
-      title: 'home:hero.title',
-    },
   },
   services: {
     path: 'services',
@@ -56,11 +41,6 @@ export const publicPages = {
     prerender: 'always',
     title: 'services:title',
     header: 'common:nav.services',
-    share: {
-      label: 'services:title',
-      title: 'services:heading',
-      drawing: { seed: 'services', kind: 'article', palette: 'river' },
-    },
   },
   articles: {
     path: 'articles',
@@ -68,11 +48,6 @@ export const publicPages = {
     prerender: 'content',
     title: 'articles:title',
     header: 'common:nav.articles',
-    share: {
-      label: 'articles:title',
-      title: 'articles:heading',
-      drawing: { seed: 'articles', kind: 'article', palette: 'straw' },
-    },
   },
   article: {
     path: 'articles/:slug',
@@ -85,11 +60,6 @@ export const publicPages = {
     prerender: 'content',
     title: 'projects:title',
     header: 'common:nav.portfolio',
-    share: {
-      label: 'projects:title',
-      title: 'projects:heading',
-      drawing: { seed: '', kind: 'site-web', palette: 'plum' },
-    },
   },
   project: {
     path: 'portfolio/:slug',
@@ -102,10 +72,6 @@ export const publicPages = {
     prerender: 'always',
     title: 'about:title',
     header: 'common:nav.about',
-    share: {
-      label: 'about:title',
-      title: 'about:heading',
-    },
   },
   careers: {
     path: 'careers',
@@ -114,11 +80,6 @@ export const publicPages = {
     prerender: 'content',
     title: 'careers:title',
     header: 'common:nav.careers',
-    share: {
-      label: 'careers:title',
-      title: 'careers:heading',
-      drawing: { seed: 'careers', kind: 'article', palette: 'shutter' },
-    },
   },
   offer: {
     path: 'careers/:id',
@@ -132,11 +93,6 @@ export const publicPages = {
     prerender: 'always',
     title: 'contact:title',
     header: 'common:nav.contact',
-    share: {
-      label: 'contact:title',
-      title: 'contact:heading',
-      drawing: { seed: 'contact', kind: 'article', palette: 'rose' },
-    },
   },
   search: {
     path: 'search',

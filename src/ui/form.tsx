@@ -35,9 +35,12 @@ export function Form<Input extends FieldValues, Output>({
   const underWay = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef(false);
-  const refuse = (errors: FieldErrors<Input>) => {
+  const refuse = (errors: FieldErrors<Input>, submittedFrom: Element | null) => {
+    const { activeElement } = document;
+    // Whoever went on to another field while rules were on their way keeps it: letters would go elsewhere.
+    const hasMoved = activeElement !== submittedFrom && element.current?.contains(activeElement);
     // Rules that are not there refuse without a field.
-    refused.current = Object.keys(errors).some((name) => name !== 'root');
+    refused.current = !hasMoved && Object.keys(errors).some((name) => name !== 'root');
     onRefuse?.();
   };
   const submit = async (event: SubmitEvent) => {
@@ -47,8 +50,12 @@ export function Form<Input extends FieldValues, Output>({
     // Known at once, where the button's own guard waits for a render.
     if (underWay.current) return;
     underWay.current = true;
+    const { activeElement } = document;
     try {
-      await form.handleSubmit((values) => onSubmit(values), refuse)(event);
+      await form.handleSubmit(
+        (values) => onSubmit(values),
+        (errors) => refuse(errors, activeElement),
+      )(event);
     } catch (cause) {
       if (!(cause instanceof Failure)) throw cause;
     } finally {

@@ -4,7 +4,7 @@ import type { Lang } from '@/lib/lang';
 import { langsOf } from '../support/full-grid';
 import { starting, texts } from '../support/texts';
 import '../support/backend-address';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messageFields } from '@/features/contact/model';
 import { readDraft } from '@/lib/device-drafts';
@@ -220,6 +220,16 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(fields.email).toHaveFocus();
     expect(plain(page.getByText(new RegExp(said.badAddress)).textContent)).toContain(plain(said.badAddress));
     expect(backend.asked).toEqual([]);
+  });
+
+  it('takes what is typed, and leaves it the focus, while its rules are on their way', async () => {
+    const { fields, button } = await open();
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(fields.message).not.toHaveAttribute('readonly');
+    fields.message.focus();
+    await waitFor(() => expect(fields.name).toBeInvalid());
+    expect(fields.message).toHaveFocus();
   });
 
   it('mails what was stored, under the names of the template, and reports it', async () => {

@@ -36,8 +36,8 @@ export function ContactForm() {
   const shownAt = useRef(0);
   const [sent, setSent] = useState(false);
   const send = useMutation(contactMutations.send(useLang()));
-  // Rules that are still on their way hold a submit too.
-  const busy = formState.isSubmitting || sent;
+  // Not while rules are on their way: letters typed then are kept.
+  const isFixed = send.isPending || sent;
   const draft = useFormDraft({ form, storageKey: storageKeys.contactDraft, texts: messageFields });
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ContactForm() {
             label={t(sent ? 'form.sent' : 'form.idle')}
             busyLabel={t('form.sending')}
             busy={send.isPending}
-            blocked={busy}
+            blocked={formState.isSubmitting || sent}
             className="self-start max-sm:w-full"
           />
           <DraftNote
@@ -94,7 +94,7 @@ export function ContactForm() {
               undo: t('form.undo'),
               restored: t('form.restored'),
             }}
-            disabled={busy}
+            disabled={isFixed}
             quiet
             onClear={draft.clear}
           >
@@ -107,7 +107,7 @@ export function ContactForm() {
     >
       <FieldRow>
         <Field {...field('from_name')}>
-          <Input autoComplete="name" required readOnly={busy} {...register('from_name')} />
+          <Input autoComplete="name" required readOnly={isFixed} {...register('from_name')} />
         </Field>
         <Field {...field('from_email')}>
           <Input
@@ -115,7 +115,7 @@ export function ContactForm() {
             autoComplete="email"
             inputMode="email"
             required
-            readOnly={busy}
+            readOnly={isFixed}
             {...register('from_email')}
           />
         </Field>
@@ -138,7 +138,7 @@ export function ContactForm() {
         </Select>
       </Field>
       <Field {...field('message')}>
-        <Textarea rows={4} required readOnly={busy} {...register('message')} />
+        <Textarea rows={4} required readOnly={isFixed} {...register('message')} />
       </Field>
       <Honeypot ref={honeypot} />
     </Form>

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 beforeEach(async () => {
+  await backend.resetLimits();
   await backend.sql('delete from app.mail_outbox');
   await backend.sql("update app.mailer set provider = 'test', checked_at = now(), daily_cap = 1000");
 });

@@ -150,6 +150,7 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
   );
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: notes which card inside has the focus
     <div
       ref={board}
       onFocus={({ target }) => {

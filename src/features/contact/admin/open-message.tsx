@@ -144,16 +144,21 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
   const [tab, setTab] = useState<Wish>(asked === 'note' ? 'note' : 'reply');
 
   // Every choice in the list has a key of its own: the same letter twice brings the focus back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the navigation
+  const focused = useRef('');
   useEffect(() => {
-    if (!asked) return;
-    if (asked !== 'title') setTab(asked);
+    if (!asked || focused.current === key) return;
+    if (asked !== 'title' && tab !== asked) {
+      // The field to focus comes with its tab.
+      setTab(asked);
+      return;
+    }
+    focused.current = key;
     requestAnimationFrame(() => {
       // Somebody who types already keeps the focus.
       if (asked === 'title' && article.current?.contains(document.activeElement)) return;
       article.current?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-wish=${asked}]`)?.focus();
     });
-  }, [key]);
+  }, [asked, key, tab]);
 
   const again = ({ subject, body }: Entry) => {
     setTab('reply');

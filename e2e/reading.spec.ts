@@ -35,6 +35,8 @@ test.describe('In a browser that prefers French', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const like = page.getByRole('button', { name: new RegExp(`^${t('reactions:like')}`) });
     await expect(like).toHaveAttribute('aria-pressed', 'false');
+    // The count comes after the page.
+    await expect(like).toHaveText(/\d$/);
     const before = Number(((await like.textContent()) ?? '').replace(/\D/g, ''));
     await like.click({ clickCount: 10, delay: 5 });
     await expect(like).toHaveAttribute('aria-pressed', 'true');

@@ -75,7 +75,8 @@ function useLike(target: Target, onLiked: () => void) {
   const likesQuery = reactionQueries.likes(target);
   const liked = useQuery(likedQuery).data ?? false;
   const count = useQuery(likesQuery);
-  const likes = presentData(count) ?? 0;
+  const known = presentData(count);
+  const likes = known ?? 0;
   const { mutateAsync, isPending } = useMutation(reactionMutations.setLiked(target));
   // A second press may precede the render of the first.
   const underWay = useRef(false);
@@ -85,7 +86,8 @@ function useLike(target: Target, onLiked: () => void) {
     await client.cancelQueries({ queryKey: likedQuery.queryKey });
     await client.cancelQueries({ queryKey: likesQuery.queryKey });
     client.setQueryData(likedQuery.queryKey, nextLiked);
-    client.setQueryData(likesQuery.queryKey, nextLikes);
+    // A count that never came is not guessed from zero.
+    if (known !== undefined) client.setQueryData(likesQuery.queryKey, nextLikes);
   };
 
   const toggle = async () => {

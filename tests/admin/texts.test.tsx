@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { boundOf } from '@/features/site/texts/rules';
 import { langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
+import { json } from '../support/doors';
 import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -121,14 +122,19 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     expect(await dialog.findByText(texts(other)('mail:contactReceipt.subject'))).toBeVisible();
   });
 
-  it('previews a letter of the staff as the mail it becomes', async () => {
-    const { user } = await open(startTexts(), '?q=letters.refusal.body');
+  it('previews a letter of the staff as the mail it becomes, with the newest offer', async () => {
+    const world = startTexts();
+    const answer = world.answer.bind(world);
+    world.answer = async (url, ...rest) =>
+      url.pathname.endsWith('/job_offers') ? json([{ title: 'Une alternance' }]) : answer(url, ...rest);
+    const { user } = await open(world, '?q=letters.refusal.body');
     await user.click(
       screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'mail:letters.refusal.body' }) }),
     );
     const dialog = within(await screen.findByRole('dialog'));
     const frame = await dialog.findByTitle<HTMLIFrameElement>(t('admin-mail:preview.name'));
-    expect(frame.srcdoc).toContain(t('admin-mail:sample.offer'));
+    expect(frame.srcdoc).toContain('Une alternance');
+    expect(frame.srcdoc).toContain(t('admin-mail:sample.name'));
     expect(frame.srcdoc).not.toContain('{{');
     expect(dialog.getByText(t('mail:letters.refusal.subject'))).toBeVisible();
   });

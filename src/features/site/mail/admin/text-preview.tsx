@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { type Mail, renderMail } from '../../../../../supabase/functions/send-mail/render.ts';
 import { mailTemplates, templateKey } from '../../../../../supabase/functions/send-mail/templates.ts';
 import { nextText, problemOf, publishedText, type SiteText, type TextRow } from '../../texts/model';
-import { mailerQueries } from './queries';
+import { mailerQueries, type Samples } from './queries';
 
 interface TextPreviewProps {
   row: TextRow;
@@ -19,7 +19,7 @@ interface TextPreviewProps {
   rows: readonly TextRow[];
 }
 
-/** Shows the mail that a text is part of, with the pending texts and sample data. */
+/** Shows the mail that a text is part of, with the pending texts and what came last. */
 export function TextPreview({ row, rows }: TextPreviewProps) {
   const { t } = useTranslation('admin-mail');
   const lang = useLang();
@@ -30,7 +30,7 @@ export function TextPreview({ row, rows }: TextPreviewProps) {
       .filter(({ namespace }) => namespace === 'mail')
       .map(({ key, texts }): [string, string] => [key, shownText(texts[shown])]),
   );
-  const catalogue = useQuery(mailerQueries.samples(shown));
+  const samples = useQuery(mailerQueries.samples(shown));
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,8 +45,8 @@ export function TextPreview({ row, rows }: TextPreviewProps) {
         />
       </div>
       {problemOf(row.texts[shown]) ? <p className="text-sm text-muted">{t('preview.unfit')}</p> : null}
-      <QueryView query={catalogue} skeleton={<Skeleton className="h-120 rounded-panel" />}>
-        {() => <SampleView mail={sampleMail(row.key, shown, texts)} texts={texts} />}
+      <QueryView query={samples} skeleton={<Skeleton className="h-120 rounded-panel" />}>
+        {(data) => <SampleView mail={sampleMail(row.key, shown, texts, data)} texts={texts} />}
       </QueryView>
     </section>
   );
@@ -69,7 +69,12 @@ const letterTemplate = (name: string) =>
   name.startsWith('reply-') ? 'contact-reply' : 'application-message';
 
 /** A mail that shows the text with that key; an issue of the newsletter shows those of all mails. */
-function sampleMail(key: string, language: Lang, texts: Readonly<Record<string, string>>): Mail {
+function sampleMail(
+  key: string,
+  language: Lang,
+  texts: Readonly<Record<string, string>>,
+  { variables: stored, items }: Samples,
+): Mail {
   const t = i18nFor(language).getFixedT(language, 'admin-mail');
   const [, first = '', name = ''] = /^mail:(\w+)\.([\w-]+)/.exec(key) ?? [];
   const variables: Record<string, string> = {
@@ -80,6 +85,7 @@ function sampleMail(key: string, language: Lang, texts: Readonly<Record<string, 
     body: t('sample.body'),
     link: '/#',
     leave: '/#',
+    ...stored,
   };
   if (first === 'letters') {
     const filled = (part: 'subject' | 'body') =>
@@ -100,7 +106,10 @@ function sampleMail(key: string, language: Lang, texts: Readonly<Record<string, 
       subject: t('sample.issueSubject'),
       preheader: t('sample.issuePreheader'),
       body: t('sample.issueBody'),
-      items: [{ title: t('sample.itemTitle'), excerpt: t('sample.itemExcerpt'), path: '/#' }],
+      items:
+        items.length > 0
+          ? items
+          : [{ title: t('sample.itemTitle'), excerpt: t('sample.itemExcerpt'), path: '/#' }],
     },
   };
 }

@@ -33,6 +33,7 @@ export function reportReceiver({ projectUrl, secretKey, signingSecret, fetch }: 
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return answer(405, 'method_not_allowed');
     if (!signingSecret) return answer(503, 'not_configured');
+    if (Number(request.headers.get('content-length')) > longestReport) return answer(413, 'too_long');
     const text = await request.text();
     if (text.length > longestReport) return answer(413, 'too_long');
     const report = signedIn(text, request.headers);

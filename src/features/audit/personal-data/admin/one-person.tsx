@@ -77,8 +77,6 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
   const counts = (['applications', 'messages', 'newsletter', 'invitations'] as const).filter(
     (kind) => person[kind].length > 0,
   );
-  if (counts.length === 0) return <p>{t('person.nothing', { email })}</p>;
-
   const erase = async () => {
     // Applications first: deleting their files may fail, and then the rest still leads to them.
     const failed = await purge.mutateAsync(person.applications).catch(() => person.applications);
@@ -99,25 +97,35 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
 
   return (
     <div className="flex flex-col gap-3">
-      <p>{t('person.found', { email })}</p>
-      <ul className="list-disc pl-5">
-        {counts.map((kind) => (
-          <li key={kind}>{t(`person.${kind}`, { count: person[kind].length })}</li>
-        ))}
-      </ul>
+      {counts.length > 0 ? (
+        <>
+          <p>{t('person.found', { email })}</p>
+          <ul className="list-disc pl-5">
+            {counts.map((kind) => (
+              <li key={kind}>{t(`person.${kind}`, { count: person[kind].length })}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('person.nothing', { email })}</p>
+      )}
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          icon="download"
-          busy={exportFile.isPending}
-          onClick={() => exportFile.mutate(person, { onSuccess: () => handOver(person) })}
-        >
-          {t('person.export')}
-        </Button>
+        {counts.length > 0 ? (
+          <Button
+            icon="download"
+            busy={exportFile.isPending}
+            onClick={() => exportFile.mutate(person, { onSuccess: () => handOver(person) })}
+          >
+            {t('person.export')}
+          </Button>
+        ) : null}
         <Button icon="bin" onClick={() => setConfirming(true)}>
           {t('person.erase')}
         </Button>
       </div>
-      <p className="text-xs text-muted">{t('person.exportHint')}</p>
+      <p className="text-xs text-muted">
+        {t(counts.length > 0 ? 'person.exportHint' : 'person.nothingHint')}
+      </p>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}

@@ -10,10 +10,12 @@ type Sql = Backend['sql'];
 type Publish = (request: Request) => Promise<Response>;
 
 /**
- * Looks once whether something crossed its date, and has the site built if so: what pg_cron does in a hosted project.
+ * Looks once whether something crossed its date, publishes working copies that are due and has the site built: what
+ * pg_cron does in a hosted project.
  * Without anything to build, as in development where every page is made as it is opened, nothing is left to order.
  */
 export async function orderDueBuild(sql: Sql, publish: Publish | null): Promise<boolean> {
+  await sql('select app.publish_due_copies()');
   const [claimed] = await sql<{ question: { since?: string } | null }>(
     'select app.claim_build() as question',
   );

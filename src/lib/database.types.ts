@@ -553,6 +553,9 @@ isOneToOne: false
               "lang": string,"updated_at": string
             }[]
                            },
+"date_working_copy":
+{ Args: { "moment"?: string,"pair_seen"?: string,"row_id": string,"seen": string,"table_name": string }; Returns: Json
+                           },
 "delete_application_note":
 { Args: { "note": string }; Returns: boolean
                            },
@@ -561,6 +564,9 @@ isOneToOne: false
                            },
 "discard_text_drafts":
 { Args: { "items"?: Json }; Returns: number
+                           },
+"discard_working_copy":
+{ Args: { "row_id": string,"seen": string,"table_name": string }; Returns: undefined
                            },
 "empty_trash":
 { Args: { "seen": string }; Returns: Json
@@ -592,6 +598,9 @@ isOneToOne: false
                            },
 "find_new_address":
 { Args: { "lang": string,"noun": string,"old_slug": string }; Returns: string
+                           },
+"get_approval":
+{ Args: { "row_id": string,"table_name": string }; Returns: Json
                            },
 "get_article_categories":
 { Args: { "lang": string }; Returns: {
@@ -663,6 +672,15 @@ isOneToOne: false
 "get_version":
 { Args: { "number": number,"row_id": string,"table_name": string }; Returns: Json
                            },
+"get_working_copy":
+{ Args: { "row_id": string,"table_name": string }; Returns: Json
+                           },
+"hand_back":
+{ Args: { "remarks"?: Json,"row_id": string,"seen": string,"table_name": string }; Returns: Json
+                           },
+"hand_in":
+{ Args: { "row_id": string,"table_name": string }; Returns: Json
+                           },
 "has_ip_liked_article":
 { Args: { "article_uuid": string,"ip": string,"lang": string }; Returns: boolean
                            },
@@ -674,6 +692,9 @@ isOneToOne: false
                            },
 "ip_echo":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"keep_working_copy":
+{ Args: { "base": string,"columns": Json,"row_id": string,"seen"?: string,"table_name": string }; Returns: Json
                            },
 "last_changes":
 { Args: { "row_ids": (string)[],"table_name": string }; Returns: {
@@ -694,6 +715,11 @@ isOneToOne: false
 "list_application_entries":
 { Args: { "application": string }; Returns: {
               "author": string,"body": string,"created_at": string,"from_stage": string,"id": string,"is_own": boolean,"kind": string,"mail_answer": string,"mail_state": string,"subject": string,"to_stage": string
+            }[]
+                           },
+"list_approvals":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "handed_in_at": string,"kind": string,"person": string,"person_name": string,"remarks": Json,"row_id": string,"seen": string,"state": string,"table_name": string,"title": string
             }[]
                            },
 "list_article_categories":
@@ -779,6 +805,11 @@ isOneToOne: false
               "act": string,"began_at": string,"changed": (string)[],"person": string,"person_name": string,"published": boolean,"restored_from": number,"saved_at": string,"title": string,"version": number
             }[]
                            },
+"list_working_copies":
+{ Args: { "table_names"?: (string)[] }; Returns: {
+              "changed": (string)[],"fault": string,"person": string,"person_name": string,"publish_at": string,"row_id": string,"stale": boolean,"state": string,"table_name": string,"title": string,"updated_at": string
+            }[]
+                           },
 "log_export":
 { Args: { "kind": string,"row_count": number }; Returns: undefined
                            },
@@ -822,6 +853,9 @@ isOneToOne: false
                            },
 "publish_texts":
 { Args: { "items": Json,"reviewed"?: Json }; Returns: Json
+                           },
+"publish_working_copy":
+{ Args: { "over"?: boolean,"pair_seen"?: string,"row_id": string,"seen": string,"table_name": string }; Returns: Json
                            },
 "refuse_applications":
 { Args: { "applications": (string)[],"letters": Json,"refusal": string }; Returns: Json
@@ -995,6 +1029,9 @@ isOneToOne: false
                            },
 "unsubscribe_newsletter":
 { Args: { "token": string }; Returns: boolean
+                           },
+"withdraw_hand_in":
+{ Args: { "row_id": string,"table_name": string }; Returns: boolean
                            },
 "withdraw_own_application":
 { Args: { "token": string }; Returns: boolean

@@ -1,0 +1,532 @@
+-- Working copies of what is public: the columns of a row as they would become, one copy for each row, which nobody outside
+-- sees. Whoever works in the area of a table keeps, dates and publishes them, an author keeps those of texts they began.
+-- Publishing is an update like any other: history, audit log, redirects and translations follow by their triggers.
+--
+-- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is asked at
+-- every call, and the row is locked before its copy, by everybody.
+
+create table app.working_copies (
+  place text not null,
+  row_id text not null,
+  content jsonb not null,
+  base timestamptz not null,
+  updated_at timestamptz not null default clock_timestamp(),
+  person uuid,
+  publish_at timestamptz,
+  fault text,
+  primary key (place, row_id),
+  constraint content_bounds check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 1000000),
+  constraint publish_at_bounds check (publish_at between '1900-01-01Z' and '2200-01-01Z')
+);
+comment on table app.working_copies is
+  'Changes of public rows that are not published yet. Written and read through functions alone.';
+comment on column app.working_copies.content is 'Columns of the row as they would become.';
+comment on column app.working_copies.base is 'The updated_at of the row it was made from: the row has changed since when it is another.';
+comment on column app.working_copies.updated_at is 'The version of the copy, sent back with every act on it.';
+comment on column app.working_copies.person is 'The account that kept it last.';
+comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
+comment on column app.working_copies.fault is
+  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it breaks.';
+create index on app.working_copies (publish_at) where publish_at is not null;
+
+create table app.approvals (
+  place text not null,
+  row_id text not null,
+  person uuid not null,
+  handed_in_at timestamptz not null default now(),
+  state text not null default 'handed_in',
+  remarks jsonb not null default '[]',
+  answered_by uuid,
+  primary key (place, row_id),
+  constraint state_known check (state in ('handed_in', 'handed_back')),
+  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100 and octet_length(remarks::text) <= 100000)
+);
+comment on table app.approvals is
+  'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
+comment on column app.approvals.person is 'The author who handed it in.';
+comment on column app.approvals.remarks is
+  'What was said when it was last handed back: [{"field", "paragraph", "quote", "text"}].';
+
+alter table app.working_copies enable row level security;
+alter table app.approvals enable row level security;
+revoke all on app.working_copies, app.approvals from public, anon, authenticated, service_role;
+
+-- Definer, all that is granted: both tables are granted to nobody.
+
+create function app.require_copy(table_name text, row_id text, publishing boolean default false)
+returns app.history_rules
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+begin
+  select * into rule from app.history_rules r where r.place = table_name and r.area in ('content', 'careers');
+  if rule.place is null or not (app.may(rule.area) or (not publishing and app.is_own(table_name, row_id))) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return rule;
+end
+$$;
+comment on function app.require_copy(text, text, boolean) is
+  'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
+revoke execute on function app.require_copy(text, text, boolean) from public, anon, authenticated;
+
+create function app.present_row(place text, row_id text, held boolean default false)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_row jsonb;
+begin
+  execute format('select to_jsonb(t) from public.%I t where t.id = %s', place, app.literal_id(place, row_id))
+    || case when held then ' for update' else '' end
+    into found_row;
+  return found_row;
+end
+$$;
+comment on function app.present_row(text, text, boolean) is 'A row of content, locked where it is to be held; null for one that is not there.';
+revoke execute on function app.present_row(text, text, boolean) from public, anon, authenticated;
+
+create function app.copied_columns(place text)
+returns setof text
+language sql
+stable
+set search_path = ''
+as $$
+  select c
+  from app.writable_columns(place) as c
+  join app.history_rules r on r.place = copied_columns.place
+  where c not in ('published', 'published_at') and c <> all (r.aside)
+    and has_column_privilege('authenticated', format('public.%I', r.place)::regclass, c, 'update')
+$$;
+comment on function app.copied_columns(text) is
+  'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
+revoke execute on function app.copied_columns(text) from public, anon, authenticated;
+
+create function app.write_copy(place text, row_id text, content jsonb)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  listed constant text := (
+    select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
+  written jsonb;
+begin
+  execute format(
+    'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1)) where t.id = %3$s returning to_jsonb(t)',
+    place, listed, app.literal_id(place, row_id))
+    into written using content;
+  return written;
+end
+$$;
+comment on function app.write_copy(text, text, jsonb) is
+  'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
+revoke execute on function app.write_copy(text, text, jsonb) from public, anon, authenticated;
+
+create function app.partner_of(place text, row_id text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select case when place ~ '^(articles|projects)_' then app.translation_of(place, row_id) end
+$$;
+comment on function app.partner_of(text, text) is 'The id of the translation of a row, for all kinds of content; null where there is none.';
+revoke execute on function app.partner_of(text, text) from public, anon, authenticated;
+
+create function app.other_place(place text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select left(place, -2) || app.other_lang(right(place, 2))
+$$;
+comment on function app.other_place(text) is 'The table of the other language.';
+revoke execute on function app.other_place(text) from public, anon, authenticated;
+
+create function app.told_copy(of_place text, of_row text)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
+    'publish_at', c.publish_at, 'fault', c.fault, 'stale', (r.present ->> 'updated_at')::timestamptz <> c.base,
+    'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
+    'pair', (
+      select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
+      from app.working_copies p
+      where p.row_id = app.partner_of(c.place, c.row_id) and p.place = app.other_place(c.place)))
+  from app.working_copies c
+  cross join lateral (select app.present_row(c.place, c.row_id) as present) r
+  left join app.approvals a on a.place = c.place and a.row_id = c.row_id
+  where c.place = of_place and c.row_id = of_row and r.present is not null
+$$;
+comment on function app.told_copy(text, text) is 'A working copy as get_working_copy tells it.';
+revoke execute on function app.told_copy(text, text) from public, anon, authenticated;
+
+create function public.get_working_copy(table_name text, row_id text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_copy(table_name, row_id);
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.get_working_copy(text, text) is
+  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks": what was said when it was handed back, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
+revoke execute on function public.get_working_copy(text, text) from public, anon, authenticated;
+grant execute on function public.get_working_copy(text, text) to authenticated;
+
+create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule constant app.history_rules := app.require_copy(table_name, row_id);
+  strange text;
+  present jsonb;
+  copied_at timestamptz;
+  kept jsonb;
+begin
+  select string_agg(k, ', ' order by k) into strange
+  from jsonb_object_keys(case jsonb_typeof(columns) when 'object' then columns else '{"": ""}' end) as k
+  where k not in (select app.copied_columns(table_name));
+  if strange is not null or columns = '{}' or base is null then
+    raise invalid_parameter_value using message = 'A working copy holds columns that a save writes, and tells from what it was made.', detail = coalesce(strange, '');
+  end if;
+  present := app.present_row(table_name, row_id, true);
+  if present is null then
+    raise sqlstate 'PT404' using message = 'This row is not there.';
+  end if;
+  select c.updated_at into copied_at from app.working_copies c where c.place = table_name and c.row_id = keep_working_copy.row_id;
+  if copied_at is distinct from seen then
+    raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
+  end if;
+  if copied_at is null and present ->> 'published' = 'false' then
+    raise sqlstate 'PT409' using message = 'A draft has no working copy: save it.', detail = 'draft';
+  end if;
+  -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is tidied.
+  begin
+    present := app.write_copy(table_name, row_id, columns);
+    raise sqlstate 'PT000';
+  exception
+    when sqlstate 'PT000' then
+      select jsonb_object_agg(k, present -> k) into kept from jsonb_object_keys(columns) as k;
+  end;
+  -- A date is the word of somebody who may publish: what an author changes waits for it anew.
+  insert into app.working_copies as c (place, row_id, content, base, person)
+  values (table_name, keep_working_copy.row_id, kept, keep_working_copy.base, auth.uid())
+  on conflict on constraint working_copies_pkey do update
+    set content = excluded.content, base = excluded.base, person = excluded.person, updated_at = clock_timestamp(), fault = null,
+        publish_at = case when app.may(rule.area) then c.publish_at end;
+  perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "kept"}');
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) is
+  'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
+revoke execute on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) from public, anon, authenticated;
+grant execute on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) to authenticated;
+
+create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
+returns timestamptz
+language plpgsql
+set search_path = ''
+as $$
+declare
+  present jsonb := app.present_row(of_place, of_row, true);
+  mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
+  copy app.working_copies;
+begin
+  if present is null then
+    raise sqlstate 'PT404' using message = 'This row is not there.';
+  end if;
+  delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning * into copy;
+  if copy.place is null then
+    -- Published twice, it is published.
+    if not exists (
+      select from app.audit_log l where l.row_id = of_row and l.place = of_place and l.act = 'published' and l.detail @> mark)
+    then
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = of_place;
+    end if;
+    return (present ->> 'updated_at')::timestamptz;
+  end if;
+  if (present ->> 'updated_at')::timestamptz <> copy.base and over is not true then
+    raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = of_place;
+  end if;
+  present := app.write_copy(of_place, of_row, copy.content);
+  delete from app.approvals a where a.place = of_place and a.row_id = of_row;
+  perform app.write_log('published', of_place, of_row, present ->> 'title', mark || case when dated then '{"dated": true}' else '{}' end::jsonb);
+  return (present ->> 'updated_at')::timestamptz;
+end
+$$;
+comment on function app.publish_copy(text, text, timestamptz, boolean, boolean) is
+  'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
+revoke execute on function app.publish_copy(text, text, timestamptz, boolean, boolean) from public, anon, authenticated;
+
+create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
+returns table (place text, id text, updated_at timestamptz)
+language sql
+stable
+set search_path = ''
+as $$
+  select table_name, row_id, seen
+  union all
+  select app.other_place(table_name), app.partner_of(table_name, row_id), pair_seen where pair_seen is not null
+  order by 1
+$$;
+comment on function app.copies_named(text, text, timestamptz, timestamptz) is
+  'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
+revoke execute on function app.copies_named(text, text, timestamptz, timestamptz) from public, anon, authenticated;
+
+create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  named record;
+  done jsonb := '{}';
+begin
+  perform app.require_copy(table_name, row_id, true);
+  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+    done := done || jsonb_build_object(
+      case named.place when table_name then 'updated_at' else 'pair_updated_at' end,
+      app.publish_copy(named.place, named.id, named.updated_at, over));
+  end loop;
+  return done;
+end
+$$;
+comment on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) is
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
+revoke execute on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) from public, anon, authenticated;
+grant execute on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) to authenticated;
+
+create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  named record;
+  present jsonb;
+  made_from timestamptz;
+begin
+  perform app.require_copy(table_name, row_id, true);
+  if moment <= now() then
+    raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
+  end if;
+  for named in select * from app.copies_named(table_name, row_id, seen, pair_seen) loop
+    present := app.present_row(named.place, named.id, true);
+    update app.working_copies c
+    set publish_at = moment, fault = null
+    where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at
+    returning c.base into made_from;
+    if made_from is null or present is null then
+      raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = named.place;
+    elsif moment is not null and made_from <> (present ->> 'updated_at')::timestamptz then
+      raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = named.place;
+    end if;
+    perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case when moment is null then 'undated' else 'dated' end));
+  end loop;
+  return app.told_copy(table_name, row_id);
+end
+$$;
+comment on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) is
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
+revoke execute on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) from public, anon, authenticated;
+grant execute on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) to authenticated;
+
+create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  present jsonb;
+begin
+  perform app.require_copy(table_name, row_id);
+  present := app.present_row(table_name, row_id, true);
+  delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id and c.updated_at = seen;
+  if not found then
+    raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
+  end if;
+  delete from app.approvals a where a.place = table_name and a.row_id = discard_working_copy.row_id;
+  perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "discarded"}');
+end
+$$;
+comment on function public.discard_working_copy(text, text, timestamptz) is
+  'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
+revoke execute on function public.discard_working_copy(text, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.discard_working_copy(text, text, timestamptz) to authenticated;
+
+create function public.list_working_copies(table_names text[] default null)
+returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not (app.may('drafts') or app.may('careers')) then
+    perform app.require('drafts');
+  end if;
+  return query
+    select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'), c.person, app.name_of(c.person),
+           c.updated_at, c.publish_at,
+           array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key order by e.key),
+           (r.present ->> 'updated_at')::timestamptz <> c.base, c.fault
+    from app.working_copies c
+    join app.history_rules h on h.place = c.place
+    cross join lateral (select app.present_row(c.place, c.row_id) as present) r
+    left join app.approvals a on a.place = c.place and a.row_id = c.row_id
+    where (table_names is null or c.place = any (table_names)) and r.present is not null
+      and (h.area in (select w.area from unnest(array['content', 'careers']) as w (area) where app.may(w.area))
+           or (c.place, c.row_id) in (select o.place, o.id from app.own_rows() o))
+    order by c.updated_at desc, c.place, c.row_id;
+end
+$$;
+comment on function public.list_working_copies(text[]) is
+  'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor offers.';
+revoke execute on function public.list_working_copies(text[]) from public, anon, authenticated;
+grant execute on function public.list_working_copies(text[]) to authenticated;
+
+
+-- The clock.
+
+create function app.publish_due_copies()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  due app.working_copies;
+  pair_seen timestamptz;
+  named record;
+begin
+  loop
+    select * into due from app.working_copies c where c.publish_at <= now() order by c.publish_at, c.place, c.row_id limit 1;
+    exit when due.place is null;
+    -- Both languages that were given one moment are published together.
+    select p.updated_at into pair_seen
+    from app.working_copies p
+    where p.place = app.other_place(due.place) and p.row_id = app.partner_of(due.place, due.row_id) and p.publish_at = due.publish_at;
+    begin
+      for named in select * from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) loop
+        perform app.publish_copy(named.place, named.id, named.updated_at, false, true);
+      end loop;
+    exception
+      when others then
+        -- Somebody was in the way: the next minute tries again.
+        exit when sqlstate ~ '^(40|55)';
+        for named in select * from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) loop
+          update app.working_copies c
+          set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone' else sqlstate end
+          where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at;
+        end loop;
+    end;
+  end loop;
+end
+$$;
+comment on function app.publish_due_copies() is
+  'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why.';
+revoke execute on function app.publish_due_copies() from public, anon, authenticated;
+
+alter function app.due_changes(timestamptz, timestamptz) rename to due_rows;
+create function app.due_changes(since timestamptz, until timestamptz)
+returns table (place text, row_id text, at timestamptz)
+language sql
+stable
+set search_path = ''
+as $$
+  select * from app.due_rows(since, until)
+  union all
+  select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
+  union all
+  select l.place, l.row_id, l.at from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
+$$;
+comment on function app.due_changes(timestamptz, timestamptz) is
+  'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those the clock has published.';
+revoke execute on function app.due_changes(timestamptz, timestamptz) from public, anon, authenticated;
+
+alter function app.order_due_build() rename to ask_for_due_build;
+create function app.order_due_build()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.publish_due_copies();
+  perform app.ask_for_due_build();
+end
+$$;
+comment on function app.order_due_build() is
+  'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
+revoke execute on function app.order_due_build() from public, anon, authenticated;
+
+
+-- Trash and erasure.
+
+create function app.drop_copies()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
+  delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
+  return null;
+end
+$$;
+comment on function app.drop_copies() is
+  'AFTER content left the trash for good: its working copy and its approval go too. Definer, because both are granted to nobody.';
+revoke execute on function app.drop_copies() from public, anon, authenticated;
+
+create trigger drop_copies after delete on app.versions
+  for each row when (old.in_trash) execute function app.drop_copies();
+
+alter function public.erase_from_history(text) set schema app;
+revoke execute on function app.erase_from_history(text) from public, anon, authenticated;
+create function public.erase_from_history(address text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Refuses whoever may not, and what is no address.
+  told constant jsonb := app.erase_from_history(address);
+  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  erased integer;
+begin
+  update app.working_copies c
+  set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb, updated_at = clock_timestamp()
+  where c.place in (select r.place from app.history_rules r where app.may(r.area)) and c.content::text ~* whole;
+  get diagnostics erased = row_count;
+  update app.approvals a
+  set remarks = regexp_replace(a.remarks::text, whole, '[…]', 'gi')::jsonb
+  where app.may('content') and a.remarks::text ~* whole;
+  return jsonb_set(told, '{versions}', to_jsonb((told ->> 'versions')::integer + erased));
+end
+$$;
+comment on function public.erase_from_history(text) is
+  'Takes an email address, blots it out of every version of content, those in the trash included, of working copies, of remarks about texts handed in and of what translations were made from, deletes every mail to it from the outbox and blots it out of other mails, of issues of the newsletter that are no drafts and of the notes and threads of other people, and returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
+grant execute on function public.erase_from_history(text) to authenticated;

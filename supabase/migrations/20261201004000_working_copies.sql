@@ -14,6 +14,7 @@ create table app.working_copies (
   person uuid,
   publish_at timestamptz,
   fault text,
+  pictures text[] not null generated always as (app.media_in(array[content ->> 'image'], array[content::text])) stored,
   primary key (place, row_id),
   constraint content_bounds check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 1000000),
   constraint publish_at_bounds check (publish_at between '1900-01-01Z' and '2200-01-01Z')
@@ -27,6 +28,7 @@ comment on column app.working_copies.person is 'The account that kept it last.';
 comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
 comment on column app.working_copies.fault is
   'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it breaks.';
+comment on column app.working_copies.pictures is 'The pictures of the library it names.';
 create index on app.working_copies (publish_at) where publish_at is not null;
 
 create table app.approvals (
@@ -55,10 +57,7 @@ revoke all on app.working_copies, app.approvals from public, anon, authenticated
 
 create function app.require_copy(table_name text, row_id text, publishing boolean default false)
 returns app.history_rules
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
@@ -71,13 +70,10 @@ end
 $$;
 comment on function app.require_copy(text, text, boolean) is
   'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
-revoke execute on function app.require_copy(text, text, boolean) from public, anon, authenticated;
 
 create function app.present_row(place text, row_id text, held boolean default false)
 returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   found_row jsonb;
 begin
@@ -88,14 +84,10 @@ begin
 end
 $$;
 comment on function app.present_row(text, text, boolean) is 'A row of content, locked where it is to be held; null for one that is not there.';
-revoke execute on function app.present_row(text, text, boolean) from public, anon, authenticated;
 
 create function app.copied_columns(place text)
 returns setof text
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select c
   from app.writable_columns(place) as c
   join app.history_rules r on r.place = copied_columns.place
@@ -104,13 +96,10 @@ as $$
 $$;
 comment on function app.copied_columns(text) is
   'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
-revoke execute on function app.copied_columns(text) from public, anon, authenticated;
 
 create function app.write_copy(place text, row_id text, content jsonb)
 returns jsonb
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   listed constant text := (
     select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
@@ -125,39 +114,39 @@ end
 $$;
 comment on function app.write_copy(text, text, jsonb) is
   'Writes the columns of a working copy over its row, those the table no longer has left out; returns the row.';
-revoke execute on function app.write_copy(text, text, jsonb) from public, anon, authenticated;
+
+-- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
+create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz)
+returns boolean
+language sql stable set search_path = '' as $$
+  select (present ->> 'updated_at')::timestamptz <> base and not exists (
+    select from app.versions v
+    where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
+      and not exists (select from app.copied_columns(of_place) as c where v.content -> c is distinct from present -> c))
+$$;
+comment on function app.is_stale(text, text, jsonb, timestamptz) is
+  'Whether a row, as it is now, says something else than when its updated_at was base.';
 
 create function app.partner_of(place text, row_id text)
 returns text
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select case when place ~ '^(articles|projects)_' then app.translation_of(place, row_id) end
 $$;
 comment on function app.partner_of(text, text) is 'The id of the translation of a row, for all kinds of content; null where there is none.';
-revoke execute on function app.partner_of(text, text) from public, anon, authenticated;
 
 create function app.other_place(place text)
 returns text
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select left(place, -2) || app.other_lang(right(place, 2))
 $$;
 comment on function app.other_place(text) is 'The table of the other language.';
-revoke execute on function app.other_place(text) from public, anon, authenticated;
 
 create function app.told_copy(of_place text, of_row text)
 returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
-    'publish_at', c.publish_at, 'fault', c.fault, 'stale', (r.present ->> 'updated_at')::timestamptz <> c.base,
+    'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
     'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
     'pair', (
       select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
@@ -169,15 +158,10 @@ as $$
   where c.place = of_place and c.row_id = of_row and r.present is not null
 $$;
 comment on function app.told_copy(text, text) is 'A working copy as get_working_copy tells it.';
-revoke execute on function app.told_copy(text, text) from public, anon, authenticated;
 
 create function public.get_working_copy(table_name text, row_id text)
 returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   return app.told_copy(table_name, row_id);
@@ -185,15 +169,10 @@ end
 $$;
 comment on function public.get_working_copy(text, text) is
   'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks": what was said when it was handed back, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
-revoke execute on function public.get_working_copy(text, text) from public, anon, authenticated;
-grant execute on function public.get_working_copy(text, text) to authenticated;
 
 create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   rule constant app.history_rules := app.require_copy(table_name, row_id);
   strange text;
@@ -238,14 +217,10 @@ end
 $$;
 comment on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) is
   'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
-revoke execute on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) from public, anon, authenticated;
-grant execute on function public.keep_working_copy(text, text, jsonb, timestamptz, timestamptz) to authenticated;
 
 create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
 returns timestamptz
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   present jsonb := app.present_row(of_place, of_row, true);
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
@@ -264,7 +239,7 @@ begin
     end if;
     return (present ->> 'updated_at')::timestamptz;
   end if;
-  if (present ->> 'updated_at')::timestamptz <> copy.base and over is not true then
+  if over is not true and app.is_stale(of_place, of_row, present, copy.base) then
     raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = of_place;
   end if;
   present := app.write_copy(of_place, of_row, copy.content);
@@ -275,14 +250,10 @@ end
 $$;
 comment on function app.publish_copy(text, text, timestamptz, boolean, boolean) is
   'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
-revoke execute on function app.publish_copy(text, text, timestamptz, boolean, boolean) from public, anon, authenticated;
 
 create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
 returns table (place text, id text, updated_at timestamptz)
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select table_name, row_id, seen
   union all
   select app.other_place(table_name), app.partner_of(table_name, row_id), pair_seen where pair_seen is not null
@@ -290,14 +261,10 @@ as $$
 $$;
 comment on function app.copies_named(text, text, timestamptz, timestamptz) is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
-revoke execute on function app.copies_named(text, text, timestamptz, timestamptz) from public, anon, authenticated;
 
 create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   named record;
   done jsonb := '{}';
@@ -313,15 +280,10 @@ end
 $$;
 comment on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) is
   'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
-revoke execute on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) from public, anon, authenticated;
-grant execute on function public.publish_working_copy(text, text, timestamptz, boolean, timestamptz) to authenticated;
 
 create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   named record;
   present jsonb;
@@ -339,7 +301,7 @@ begin
     returning c.base into made_from;
     if made_from is null or present is null then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = named.place;
-    elsif moment is not null and made_from <> (present ->> 'updated_at')::timestamptz then
+    elsif moment is not null and app.is_stale(named.place, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = named.place;
     end if;
     perform app.write_log('changed', named.place, named.id, present ->> 'title', jsonb_build_object('copy', case when moment is null then 'undated' else 'dated' end));
@@ -349,15 +311,10 @@ end
 $$;
 comment on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) is
   'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
-revoke execute on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) from public, anon, authenticated;
-grant execute on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) to authenticated;
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
 returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
 begin
@@ -373,16 +330,10 @@ end
 $$;
 comment on function public.discard_working_copy(text, text, timestamptz) is
   'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
-revoke execute on function public.discard_working_copy(text, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.discard_working_copy(text, text, timestamptz) to authenticated;
 
 create function public.list_working_copies(table_names text[] default null)
 returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
@@ -391,7 +342,7 @@ begin
     select c.place, c.row_id, coalesce(c.content ->> h.title, r.present ->> h.title), coalesce(a.state, 'kept'), c.person, app.name_of(c.person),
            c.updated_at, c.publish_at,
            array(select e.key from jsonb_each(c.content) e where e.value is distinct from r.present -> e.key order by e.key),
-           (r.present ->> 'updated_at')::timestamptz <> c.base, c.fault
+           app.is_stale(c.place, c.row_id, r.present, c.base), c.fault
     from app.working_copies c
     join app.history_rules h on h.place = c.place
     cross join lateral (select app.present_row(c.place, c.row_id) as present) r
@@ -404,17 +355,13 @@ end
 $$;
 comment on function public.list_working_copies(text[]) is
   'Takes tables, or null for all; returns the working copies of the areas the caller may work in and of rows the caller began, changed last first: what each would be called, its state (kept, handed_in, handed_back), by whom, its version, its date, the columns that differ from the row, whether the row was changed since, and why the clock could not publish it. Those of rows in the trash are left out. Raises 42501 for whoever works on neither texts nor offers.';
-revoke execute on function public.list_working_copies(text[]) from public, anon, authenticated;
-grant execute on function public.list_working_copies(text[]) to authenticated;
 
 
 -- The clock.
 
 create function app.publish_due_copies()
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   due app.working_copies;
   pair_seen timestamptz;
@@ -446,15 +393,11 @@ end
 $$;
 comment on function app.publish_due_copies() is
   'For whoever looks at the clock, once a minute: publishes working copies whose date has come. One that cannot be, because its row was changed or a rule refuses it, stays without its date and says why.';
-revoke execute on function app.publish_due_copies() from public, anon, authenticated;
 
 alter function app.due_changes(timestamptz, timestamptz) rename to due_rows;
 create function app.due_changes(since timestamptz, until timestamptz)
 returns table (place text, row_id text, at timestamptz)
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select * from app.due_rows(since, until)
   union all
   select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
@@ -463,14 +406,11 @@ as $$
 $$;
 comment on function app.due_changes(timestamptz, timestamptz) is
   'Changes by date after one time and until another: those of app.due_rows(), working copies with a date, and those the clock has published.';
-revoke execute on function app.due_changes(timestamptz, timestamptz) from public, anon, authenticated;
 
 alter function app.order_due_build() rename to ask_for_due_build;
 create function app.order_due_build()
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   perform app.publish_due_copies();
   perform app.ask_for_due_build();
@@ -478,17 +418,35 @@ end
 $$;
 comment on function app.order_due_build() is
   'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
-revoke execute on function app.order_due_build() from public, anon, authenticated;
+
+
+-- A picture that a working copy names is in use, with its row once.
+do $$
+begin
+  execute 'create or replace view app.content_pictures with (security_invoker = true) as '
+    || rtrim(pg_get_viewdef('app.content_pictures'::regclass), ';')
+    || $view$ union all
+      select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project' when 'testimonials' then 'testimonial' else 'person' end,
+             right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
+      from app.working_copies c
+      where c.place ~ '^(articles|projects|testimonials|team_members)_' $view$;
+end
+$$;
+alter function app.media_uses(text[]) rename to media_uses_each;
+create function app.media_uses(pictures text[])
+returns table (path text, kind text, language text, id text, title text)
+language sql stable security definer rows 100 set search_path = '' as $$
+  select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
+$$;
+comment on function app.media_uses(text[]) is
+  'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
 
 
 -- Trash and erasure.
 
 create function app.drop_copies()
 returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
   delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
@@ -497,19 +455,14 @@ end
 $$;
 comment on function app.drop_copies() is
   'AFTER content left the trash for good: its working copy and its approval go too. Definer, because both are granted to nobody.';
-revoke execute on function app.drop_copies() from public, anon, authenticated;
 
 create trigger drop_copies after delete on app.versions
   for each row when (old.in_trash) execute function app.drop_copies();
 
 alter function public.erase_from_history(text) set schema app;
-revoke execute on function app.erase_from_history(text) from public, anon, authenticated;
 create function public.erase_from_history(address text)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   -- Refuses whoever may not, and what is no address.
   told constant jsonb := app.erase_from_history(address);
@@ -520,6 +473,9 @@ begin
   set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb, updated_at = clock_timestamp()
   where c.place in (select r.place from app.history_rules r where app.may(r.area)) and c.content::text ~* whole;
   get diagnostics erased = row_count;
+  if erased > 0 then
+    perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', erased));
+  end if;
   update app.approvals a
   set remarks = regexp_replace(a.remarks::text, whole, '[…]', 'gi')::jsonb
   where app.may('content') and a.remarks::text ~* whole;
@@ -528,5 +484,15 @@ end
 $$;
 comment on function public.erase_from_history(text) is
   'Takes an email address, blots it out of every version of content, those in the trash included, of working copies, of remarks about texts handed in and of what translations were made from, deletes every mail to it from the outbox and blots it out of other mails, of issues of the newsletter that are no drafts and of the notes and threads of other people, and returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
-revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
-grant execute on function public.erase_from_history(text) to authenticated;
+
+revoke execute on function
+  app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
+  app.other_place, app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
+  app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
+  app.publish_due_copies, app.media_uses, app.due_changes, app.order_due_build, app.drop_copies, app.erase_from_history,
+  public.erase_from_history
+from public, anon, authenticated;
+grant execute on function
+  public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
+  public.list_working_copies, app.media_uses, public.erase_from_history
+to authenticated;

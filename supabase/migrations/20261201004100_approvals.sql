@@ -8,9 +8,7 @@ insert into app.limits (bucket, per_visitor, everyone, period) values
 
 create function app.mail_about_approval(template text, person uuid, of_place text, of_row text, variables jsonb)
 returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   lang constant text := right(of_place, 2);
 begin
@@ -27,14 +25,10 @@ end
 $$;
 comment on function app.mail_about_approval(text, uuid, text, text, jsonb) is
   'Tells one person who works here, or everybody who works in content, of a text that was handed in or back, in its language.';
-revoke execute on function app.mail_about_approval(text, uuid, text, text, jsonb) from public, anon, authenticated;
 
 create function app.told_approval(of_place text, of_row text)
 returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person),
     'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by),
@@ -45,16 +39,11 @@ as $$
   where a.place = of_place and a.row_id = of_row and r.present is not null
 $$;
 comment on function app.told_approval(text, text) is 'An approval as get_approval tells it.';
-revoke execute on function app.told_approval(text, text) from public, anon, authenticated;
 
 -- Definer, all that follow: approvals are granted to nobody.
 create function public.get_approval(table_name text, row_id text)
 returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   return app.told_approval(table_name, row_id);
@@ -62,15 +51,10 @@ end
 $$;
 comment on function public.get_approval(text, text) is
   'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
-revoke execute on function public.get_approval(text, text) from public, anon, authenticated;
-grant execute on function public.get_approval(text, text) to authenticated;
 
 create function public.hand_in(table_name text, row_id text)
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
 begin
@@ -99,15 +83,10 @@ end
 $$;
 comment on function public.hand_in(text, text) is
   'Takes a table and the id of a row that the caller began, a draft or one with a working copy, and hands it in: whoever works in content finds it in list_approvals and has a mail. Returns what get_approval would; handed in twice it is handed in once. Raises 42501 for a row the caller did not begin, PT404 for one that is not there, PT409 for a published one without a working copy.';
-revoke execute on function public.hand_in(text, text) from public, anon, authenticated;
-grant execute on function public.hand_in(text, text) to authenticated;
 
 create function public.withdraw_hand_in(table_name text, row_id text)
 returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   delete from app.approvals a where a.place = table_name and a.row_id = withdraw_hand_in.row_id;
@@ -120,15 +99,10 @@ end
 $$;
 comment on function public.withdraw_hand_in(text, text) is
   'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. Raises 42501 as get_working_copy.';
-revoke execute on function public.withdraw_hand_in(text, text) from public, anon, authenticated;
-grant execute on function public.withdraw_hand_in(text, text) to authenticated;
 
 create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
 returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
   approval app.approvals;
@@ -156,16 +130,10 @@ end
 $$;
 comment on function public.hand_back(text, text, timestamptz, jsonb) is
   'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
-revoke execute on function public.hand_back(text, text, timestamptz, jsonb) from public, anon, authenticated;
-grant execute on function public.hand_back(text, text, timestamptz, jsonb) to authenticated;
 
 create function public.list_approvals()
 returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
@@ -179,23 +147,17 @@ end
 $$;
 comment on function public.list_approvals() is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and "seen", which hand_back and publish_working_copy take. Those in the trash are left out. Raises 42501 for whoever writes nothing.';
-revoke execute on function public.list_approvals() from public, anon, authenticated;
-grant execute on function public.list_approvals() to authenticated;
 
 -- A draft is published by a save of its row.
 create function app.end_approval()
 returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.approvals a where a.place = tg_table_name and a.row_id = new.id::text;
   return null;
 end
 $$;
 comment on function app.end_approval() is 'AFTER a text was published: its approval is over. Definer, because approvals are granted to nobody.';
-revoke execute on function app.end_approval() from public, anon, authenticated;
 
 do $$
 declare
@@ -206,3 +168,11 @@ begin
   end loop;
 end
 $$;
+
+revoke execute on function
+  app.mail_about_approval, app.told_approval, public.get_approval, public.hand_in, public.withdraw_hand_in,
+  public.hand_back, public.list_approvals, app.end_approval
+from public, anon, authenticated;
+grant execute on function
+  public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
+to authenticated;

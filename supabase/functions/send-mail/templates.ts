@@ -26,6 +26,8 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
     isLetter: true,
   },
   'agency-application': { variables: { offer: 'text', link: 'link' } },
+  'agency-approval': { variables: { name: 'text', title: 'text', link: 'link' } },
+  'approval-answer': { variables: { name: 'text', title: 'text', link: 'link' } },
 };
 
 /** Key of a template in the catalogue `mail`: `contactReceipt`. */

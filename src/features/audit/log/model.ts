@@ -71,6 +71,10 @@ const details = z.object({
   rows: z.number().optional(),
   document: z.string().optional(),
   step: z.string().optional(),
+  copy: z
+    .enum(['kept', 'discarded', 'dated', 'undated', 'handed_in', 'handed_back', 'withdrawn'])
+    .or(z.number().transform(() => 'published' as const))
+    .optional(),
 });
 
 export const detailOf = ({ detail }: Entry) => details.catch({}).parse(detail);

@@ -41,14 +41,14 @@ export function useEntryText(): (entry: Entry) => EntryText {
     const thing = thingOf(entry.table_name);
     const suffix = entry.table_name.slice(-2);
     const language = thing !== entry.table_name && isLang(suffix) ? langNames[suffix] : '';
-    const { from, to, rows, document, step } = detailOf(entry);
+    const { from, to, rows, document, step, copy } = detailOf(entry);
     const object = thing ? t(`objects.${thing}`) : entry.table_name;
     const line = {
       who: entry.person_name ?? t('nobody'),
       whoExactly: distinctName(entry.person_name, entry.person_address, entry.person),
       name: nameOf(entry),
       nameExactly: thing === 'staff' ? distinctName(entry.title, entry.row_address, entry.row_id) : null,
-      detail: language,
+      detail: [language, copy && t(`copy.${copy}`)].filter(Boolean).join(', '),
     };
 
     if (act === 'signed_in' && step) {

@@ -80,6 +80,7 @@ function sampleMail(
   const variables: Record<string, string> = {
     name: t('sample.name'),
     offer: t('sample.offer'),
+    title: t('sample.itemTitle'),
     subject: t('sample.subject'),
     message: t('sample.message'),
     body: t('sample.body'),

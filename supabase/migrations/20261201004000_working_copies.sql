@@ -127,19 +127,14 @@ $$;
 comment on function app.is_stale(text, text, jsonb, timestamptz) is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
-create function app.partner_of(place text, row_id text)
-returns text
+create function app.partner_of(of_place text, of_row text)
+returns table (place text, id text)
 language sql stable set search_path = '' as $$
-  select case when place ~ '^(articles|projects)_' then app.translation_of(place, row_id) end
+  select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
+  where of_place ~ '^(articles|projects)_'
 $$;
-comment on function app.partner_of(text, text) is 'The id of the translation of a row, for all kinds of content; null where there is none.';
-
-create function app.other_place(place text)
-returns text
-language sql stable set search_path = '' as $$
-  select left(place, -2) || app.other_lang(right(place, 2))
-$$;
-comment on function app.other_place(text) is 'The table of the other language.';
+comment on function app.partner_of(text, text) is
+  'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
 create function app.told_copy(of_place text, of_row text)
 returns jsonb
@@ -150,8 +145,8 @@ language sql stable set search_path = '' as $$
     'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
     'pair', (
       select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
-      from app.working_copies p
-      where p.row_id = app.partner_of(c.place, c.row_id) and p.place = app.other_place(c.place)))
+      from app.partner_of(c.place, c.row_id) o
+      join app.working_copies p on p.place = o.place and p.row_id = o.id))
   from app.working_copies c
   cross join lateral (select app.present_row(c.place, c.row_id) as present) r
   left join app.approvals a on a.place = c.place and a.row_id = c.row_id
@@ -256,7 +251,7 @@ returns table (place text, id text, updated_at timestamptz)
 language sql stable set search_path = '' as $$
   select table_name, row_id, seen
   union all
-  select app.other_place(table_name), app.partner_of(table_name, row_id), pair_seen where pair_seen is not null
+  select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
   order by 1
 $$;
 comment on function app.copies_named(text, text, timestamptz, timestamptz) is
@@ -372,8 +367,8 @@ begin
     exit when due.place is null;
     -- Both languages that were given one moment are published together.
     select p.updated_at into pair_seen
-    from app.working_copies p
-    where p.place = app.other_place(due.place) and p.row_id = app.partner_of(due.place, due.row_id) and p.publish_at = due.publish_at;
+    from app.partner_of(due.place, due.row_id) o
+    join app.working_copies p on p.place = o.place and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
       for named in select * from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) loop
         perform app.publish_copy(named.place, named.id, named.updated_at, false, true);
@@ -433,6 +428,7 @@ begin
 end
 $$;
 alter function app.media_uses(text[]) rename to media_uses_each;
+alter function app.media_uses_each(text[]) security invoker;
 create function app.media_uses(pictures text[])
 returns table (path text, kind text, language text, id text, title text)
 language sql stable security definer rows 100 set search_path = '' as $$
@@ -487,9 +483,9 @@ comment on function public.erase_from_history(text) is
 
 revoke execute on function
   app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
-  app.other_place, app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
+  app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
   app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
-  app.publish_due_copies, app.media_uses, app.due_changes, app.order_due_build, app.drop_copies, app.erase_from_history,
+  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.drop_copies, app.erase_from_history,
   public.erase_from_history
 from public, anon, authenticated;
 grant execute on function

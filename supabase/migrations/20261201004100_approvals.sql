@@ -109,7 +109,7 @@ declare
 begin
   perform app.require_copy(table_name, row_id, true);
   if jsonb_typeof(remarks) is distinct from 'array'
-     or remarks @? 'strict $[*] ? (@.type() != "object" || @.text.type() != "string" || @.field.type() != "string")' is not false then
+     or remarks @? '$[*] ? (@.type() != "object" || !(@.field.type() == "string" && @.text.type() == "string"))' then
     raise invalid_parameter_value using message = 'A remark names a field and says something.';
   end if;
   present := app.present_row(table_name, row_id, true);

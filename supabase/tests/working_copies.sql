@@ -1,33 +1,284 @@
--- Working copies of public rows: who keeps, dates, publishes and discards them, what the clock, the trash and an erasure do.
+-- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
+-- library and an erasure make of them.
 begin;
-select plan(9);
+select plan(126);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
-  ('f0000000-0000-4000-8000-000000000001', 'c-one', 'One', 'e', 'words', 'A', true, now() - interval '1 day');
+  ('f0000000-0000-4000-8000-000000000001', 'c-one', 'One', 'e', 'words', 'A', true, now() - interval '1 day'),
+  ('f0000000-0000-4000-8000-000000000002', 'c-draft', 'Draft', 'e', 'words', 'A', false, null),
+  ('f0000000-0000-4000-8000-000000000003', 'c-other', 'Other', 'e', 'words', 'A', true, now() - interval '1 day');
 insert into public.articles_en (id, slug, title, excerpt, content, author, published, published_at) values
   ('e0000000-0000-4000-8000-000000000001', 'c-one', 'One', 'e', 'words', 'A', true, now() - interval '1 day');
-update public.articles_fr set linked_article_id = 'e0000000-0000-4000-8000-000000000001';
+update public.articles_fr set linked_article_id = 'e0000000-0000-4000-8000-000000000001' where slug = 'c-one';
+insert into public.projects_fr (id, slug, title, published) values (990101, 'c-project', 'P', true);
+insert into public.projects_en (id, slug, title, published) values (990101, 'c-project', 'P', true);
+insert into public.testimonials_fr (id, name, company, testimonial) values ('d0000000-0000-4000-8000-000000000001', 'Ada', 'C', 'Good');
+insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 'Offer', 'd', 'r', true);
 insert into app.authorship (place, id, user_id) values ('articles_fr', 'f0000000-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000004');
+create function pg_temp.later() returns void language sql as $$ update app.versions set began_at = began_at - interval '1 hour', saved_at = saved_at - interval '1 hour' $$;
+select pg_temp.later();
 
-create function pg_temp.base(place text, id text) returns timestamptz language sql as $$ select (app.present_row(place, id) ->> 'updated_at')::timestamptz $$;
-alter function pg_temp.base(text, text) security definer;
-create function pg_temp.keep(title text, seen timestamptz default null) returns jsonb language sql as $$
-  select public.keep_working_copy('articles_fr', 'f0000000-0000-4000-8000-000000000001', jsonb_build_object('title', title, 'slug', 'c-one', 'category', ' Neu'), pg_temp.base('articles_fr', 'f0000000-0000-4000-8000-000000000001'), seen)
+-- As the tests name them: a table and an id in one word.
+create function pg_temp.place(what text) returns text language sql as $$
+  select case what when 'fr' then 'articles_fr' when 'draft' then 'articles_fr' when 'other' then 'articles_fr' when 'en' then 'articles_en'
+    when 'project' then 'projects_fr' when 'project en' then 'projects_en' when 'testimonial' then 'testimonials_fr' when 'offer' then 'job_offers' end
 $$;
-create function pg_temp.copy() returns jsonb language sql as $$ select public.get_working_copy('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$;
-create function pg_temp.seen() returns timestamptz language sql as $$ select (pg_temp.copy() ->> 'updated_at')::timestamptz $$;
+create function pg_temp.id(what text) returns text language sql as $$
+  select case what when 'fr' then 'f0000000-0000-4000-8000-000000000001' when 'draft' then 'f0000000-0000-4000-8000-000000000002'
+    when 'other' then 'f0000000-0000-4000-8000-000000000003' when 'en' then 'e0000000-0000-4000-8000-000000000001'
+    when 'project' then '990101' when 'project en' then '990101' when 'testimonial' then 'd0000000-0000-4000-8000-000000000001' when 'offer' then '0f000000-0000-4000-8000-000000000001' end
+$$;
+create function pg_temp.base(what text) returns timestamptz language sql security definer as $$
+  select (app.present_row(pg_temp.place(what), pg_temp.id(what)) ->> 'updated_at')::timestamptz
+$$;
+create function pg_temp.seen(what text) returns timestamptz language sql security definer as $$
+  select c.updated_at from app.working_copies c where c.place = pg_temp.place(what) and c.row_id = pg_temp.id(what)
+$$;
+create function pg_temp.keep(what text, columns jsonb) returns jsonb language sql as $$
+  select public.keep_working_copy(pg_temp.place(what), pg_temp.id(what), columns, pg_temp.base(what), pg_temp.seen(what))
+$$;
+create function pg_temp.told(what text) returns jsonb language sql as $$
+  select public.get_working_copy(pg_temp.place(what), pg_temp.id(what))
+$$;
+create function pg_temp.publish(what text, over boolean default false, pair text default null) returns jsonb language sql as $$
+  select public.publish_working_copy(pg_temp.place(what), pg_temp.id(what), pg_temp.seen(what), over, pg_temp.seen(pair))
+$$;
+create function pg_temp.date(what text, moment timestamptz, pair text default null) returns jsonb language sql as $$
+  select public.date_working_copy(pg_temp.place(what), pg_temp.id(what), pg_temp.seen(what), moment, pg_temp.seen(pair))
+$$;
+create function pg_temp.title(what text) returns text language sql security definer as $$
+  select app.present_row(pg_temp.place(what), pg_temp.id(what)) ->> 'title'
+$$;
+savepoint part;
+
+-- Editors and authors keep, others do not.
+
+select tests.become('editor');
+select is(pg_temp.keep('fr', '{"title": "Two", "slug": "c-one", "category": " Neu "}') -> 'content' ->> 'category', 'Neu', 'an editor keeps a working copy, tidied as a save tidies');
+select is(pg_temp.title('fr'), 'One', 'a working copy changes nothing that is public');
+select is(
+  (select to_jsonb(c) - 'updated_at' from public.list_working_copies() c),
+  '{"table_name": "articles_fr", "row_id": "f0000000-0000-4000-8000-000000000001", "title": "Two", "state": "kept", "person": "aaaaaaaa-0000-4000-8000-000000000003", "person_name": "editor@example.test", "publish_at": null, "changed": ["category", "title"], "stale": false, "fault": null}',
+  'a list tells what it changes and whose it is');
+select is_empty($$ select * from public.list_working_copies('{projects_fr}') $$, 'a list narrowed to another table is empty');
+select is(pg_temp.told('other'), null, 'a row without a working copy has none');
+select throws_ok($$ select pg_temp.keep('draft', '{"title": "x"}') $$, 'PT409', null, 'a draft has no working copy');
+select throws_ok($$ select public.keep_working_copy('articles_fr', gen_random_uuid()::text, '{"title": "x"}', now()) $$, 'PT404', null, 'a row that is not there has none');
+select throws_ok($$ select public.keep_working_copy('articles_fr', 'f0000000-0000-4000-8000-000000000001', '{"title": "x"}', now()) $$, 'PT409', null, 'a copy that was not seen is not replaced');
+select throws_ok(format('select pg_temp.keep(''fr'', %L)', columns), '22023', null, columns::text || ' is refused')
+from unnest(array['{"published": false}', '{"published_at": "2030-01-01Z"}', '{"id": "f0000000-0000-4000-8000-000000000009"}', '{"updated_at": null}', '{"linked_article_id": null}', '{"search_text": "x"}', '{"framed_image": "x"}', '{"nothing": 1}', '{}', '[]', '"title"', 'null']::jsonb[]) as columns;
+select throws_ok($$ select public.keep_working_copy('articles_fr', 'f0000000-0000-4000-8000-000000000001', null, now(), pg_temp.seen('fr')) $$, '22023', null, 'no columns are refused');
+select throws_ok($$ select pg_temp.keep('fr', '{"title": ""}') $$, '23514', null, 'an empty title is refused as by a save');
+select throws_ok($$ select pg_temp.keep('fr', '{"slug": "c-other"}') $$, '23505', null, 'the address of another article is refused as by a save');
+select throws_ok($$ select pg_temp.keep('fr', '{"title": null}') $$, '23502', null, 'nothing for a title is refused as by a save');
+select is(pg_temp.told('fr') -> 'content' ->> 'title', 'Two', 'what was refused leaves the copy as it was');
+select throws_ok($$ select pg_temp.keep('offer', '{"title": "x"}') $$, '42501', null, 'an editor keeps no copy of an offer');
+select throws_ok(format('select public.get_working_copy(%L, ''x'')', place), '42501', null, place || ' has no working copies')
+from unnest(array['media', 'site_sections', 'site_settings', 'newsletter', 'staff', 'nowhere']) place;
 
 select tests.become('author');
-select is(pg_temp.keep('Two') -> 'content' ->> 'title', 'Two', 'an author keeps a working copy of a published text of their own');
-select is((select title from public.articles_fr where slug = 'c-one'), 'One', 'a working copy changes nothing that is public');
-select throws_ok($$ select public.publish_working_copy('articles_fr', 'f0000000-0000-4000-8000-000000000001', pg_temp.seen()) $$, '42501', null, 'an author publishes no working copy');
-select is(public.hand_in('articles_fr', 'f0000000-0000-4000-8000-000000000001') ->> 'state', 'handed_in', 'an author hands a working copy in');
+select is(pg_temp.keep('fr', '{"title": "Three"}') ->> 'person_name', 'author@example.test', 'an author keeps one of a published text of their own');
+select is(pg_temp.told('fr') -> 'content', '{"title": "Three"}', 'an author reads it');
+select is((select count(*) from public.list_working_copies()), 1::bigint, 'an author lists it');
+select throws_ok($$ select pg_temp.keep('other', '{"title": "x"}') $$, '42501', null, 'an author keeps none of another''s text');
+select throws_ok($$ select pg_temp.told('other') $$, '42501', null, 'an author reads none of another''s text');
+select throws_ok($$ select pg_temp.told('offer') $$, '42501', null, 'an author reads none of an offer');
+select throws_ok($$ select pg_temp.publish('fr') $$, '42501', null, 'an author publishes none');
+select throws_ok($$ select pg_temp.date('fr', now() + interval '1 day') $$, '42501', null, 'an author dates none');
+select is(pg_temp.title('fr'), 'One', 'nothing of an author became public');
+
+create function pg_temp.refused(by_whom text) returns setof text language sql as $$
+  select throws_ok(call, '42501', null, by_whom || ': ' || call)
+  from unnest(array[
+    $sql$ select pg_temp.keep('fr', '{"title": "x"}') $sql$, $sql$ select pg_temp.told('fr') $sql$,
+    $sql$ select pg_temp.publish('fr') $sql$, $sql$ select pg_temp.date('fr', null) $sql$,
+    $sql$ select public.discard_working_copy('articles_fr', 'f0000000-0000-4000-8000-000000000001', now()) $sql$]) call
+$$;
+select tests.become('visitor');
+select pg_temp.refused('a visitor');
+select throws_ok($$ select * from public.list_working_copies() $$, '42501', null, 'a visitor lists none');
+select tests.become('user');
+select pg_temp.refused('a plain user');
+select throws_ok($$ select * from public.list_working_copies() $$, '42501', null, 'a plain user lists none');
+select tests.become('recruiter');
+select pg_temp.refused('a recruiter');
+select is_empty($$ select * from public.list_working_copies() $$, 'a recruiter lists none of articles');
+select isnt(pg_temp.keep('offer', '{"title": "Better"}'), null, 'a recruiter keeps one of an offer');
+select is((select string_agg(c.title, ', ') from public.list_working_copies() c), 'Better', 'a recruiter lists it');
+select is((pg_temp.publish('offer')) ? 'updated_at', true, 'a recruiter publishes it');
+select is(pg_temp.title('offer'), 'Better', 'the offer says so');
+select tests.become('administrator');
+select throws_ok($$ select * from app.working_copies $$, '42501', null, 'an administrator does not read the table');
+select throws_ok($$ select app.publish_copy('articles_fr', 'x', now(), true) $$, '42501', null, 'an administrator does not call publish_copy');
+select tests.become('owner');
+update public.staff set role = 'recruiter' where user_id = 'aaaaaaaa-0000-4000-8000-000000000004';
+select tests.become('author');
+select throws_ok($$ select pg_temp.told('fr') $$, '42501', null, 'an author who is none any more reads their copy no more');
+select tests.become('owner');
+select is(
+  (select string_agg(l.act || ' ' || coalesce(l.detail ->> 'copy', ''), ', ' order by l.id) from app.audit_log l where l.row_id = 'f0000000-0000-4000-8000-000000000001' and l.detail ? 'copy'),
+  'changed kept, changed kept', 'the audit log has each time one was kept');
+rollback to part;
+
+-- Nothing of a copy is public.
+
 select tests.become('editor');
-select is((select count(*) from public.list_approvals()), 1::bigint, 'an editor is told of it');
-select results_eq($$ select title, changed, stale from public.list_working_copies() $$, $$ values ('Two', '{category,title}'::text[], false) $$, 'an editor lists it');
-select is(public.hand_back('articles_fr', 'f0000000-0000-4000-8000-000000000001', pg_temp.seen(), '[{"field": "title", "paragraph": null, "quote": "Two", "text": "Three"}]') ->> 'state', 'handed_back', 'an editor hands it back');
-select ok((public.publish_working_copy('articles_fr', 'f0000000-0000-4000-8000-000000000001', pg_temp.seen())) ? 'updated_at', 'an editor publishes it');
-select is((select title from public.articles_fr where slug = 'c-one'), 'Two', 'a published copy is public');
+select pg_temp.keep('fr', '{"title": "Zanzibar", "content": "zanzibar", "slug": "zanzibar"}');
+select tests.become('visitor');
+select is_empty($$ select * from public.search_site('fr', 'zanzibar') $$, 'the search finds no working copy');
+select is((select count(*) from public.articles_fr a where to_jsonb(a.title) || to_jsonb(a.slug) || to_jsonb(a.content) @> '"zanzibar"'), 0::bigint, 'no row has it');
+select is_empty($$ select * from public.find_new_address('articles', 'fr', 'zanzibar') where find_new_address is not null $$, 'no address leads to it');
+select tests.become('owner');
+select is((app.previewed_row('articles_fr', 'f0000000-0000-4000-8000-000000000001')) ->> 'title', 'One', 'a preview link shows the row');
+
+-- Publishing.
+
+select tests.become('editor');
+select pg_temp.publish('fr');
+select is(pg_temp.title('fr'), 'Zanzibar', 'a published copy is what the row says');
+select is(pg_temp.told('fr'), null, 'a published copy is over');
+select is(public.find_new_address('articles', 'fr', 'c-one'), 'zanzibar', 'its former address leads to the new one');
+select tests.become('owner');
+select results_eq(
+  $$ select v.act, v.person, 'title' = any (v.changed) from app.versions v where v.row_id = 'f0000000-0000-4000-8000-000000000001' order by v.version desc limit 1 $$,
+  $$ values ('changed', 'aaaaaaaa-0000-4000-8000-000000000003'::uuid, true) $$, 'the history has it as a change by who published it');
+rollback to part;
+
+select tests.become('editor');
+select pg_temp.keep('fr', '{"title": "Two"}');
+create temporary table once as select pg_temp.seen('fr') as seen;
+select is(pg_temp.publish('fr') ->> 'updated_at' = (public.publish_working_copy('articles_fr', pg_temp.id('fr'), (select seen from once)) ->> 'updated_at'), true, 'published twice it is published once, and says the same');
+select throws_ok($$ select public.publish_working_copy('articles_fr', pg_temp.id('fr'), now() - interval '1 year') $$, 'PT409', null, 'a copy that never was is not published');
+select pg_temp.keep('fr', '{"title": "Three"}');
+select throws_ok($$ select public.publish_working_copy('articles_fr', pg_temp.id('fr'), now() - interval '1 year') $$, 'PT409', null, 'a copy that was changed since it was seen is not published');
+select public.discard_working_copy('articles_fr', pg_temp.id('fr'), pg_temp.seen('fr'));
+select is(pg_temp.told('fr'), null, 'a discarded copy is gone');
+select is(pg_temp.title('fr'), 'Two', 'a discarded copy leaves the row as it is');
+select throws_ok($$ select public.discard_working_copy('articles_fr', pg_temp.id('fr'), now()) $$, 'PT409', null, 'a copy that is gone is not discarded');
+rollback to part;
+
+-- Rows of other kinds.
+
+select tests.become('editor');
+select pg_temp.keep('testimonial', '{"testimonial": "Better", "position": " "}');
+select pg_temp.publish('testimonial');
+select is((select testimonial || coalesce(position, '') from public.testimonials_fr where id = 'd0000000-0000-4000-8000-000000000001'), 'Better', 'a testimonial has working copies');
+select pg_temp.keep('project', '{"slug": "c-new", "made": ["one", "two"], "title": "Q"}');
+select pg_temp.keep('project en', '{"slug": "c-new", "title": "R"}');
+select is(pg_temp.told('project') -> 'pair' ->> 'row_id', '990101', 'a project tells of the copy of its translation');
+select is((select array_agg(k order by k) from jsonb_object_keys(pg_temp.publish('project', false, 'project en')) k), '{pair_updated_at,updated_at}', 'both are published together, under a new address');
+select is((select f.title || e.title || f.made[2] from public.projects_fr f join public.projects_en e on e.slug = f.slug where f.slug = 'c-new'), 'QRtwo', 'both say so and are a pair');
+rollback to part;
+
+-- Conflicts.
+
+select tests.become('editor');
+select pg_temp.keep('fr', '{"title": "Two"}');
+update public.articles_fr set published = false where slug = 'c-one';
+select is(pg_temp.told('fr') -> 'stale', 'false', 'a row that was only taken offline says what it said');
+select isnt(pg_temp.publish('fr'), null, 'its copy is published');
+select is((select published::text || title from public.articles_fr where slug = 'c-one'), 'falseTwo', 'the draft says so and stays a draft');
+rollback to part;
+select tests.become('editor');
+select pg_temp.keep('fr', '{"title": "Two"}');
+select pg_temp.keep('en', '{"title": "Deux"}');
+select tests.become('secret key');
+update public.articles_fr set excerpt = 'by the API' where slug = 'c-one';
+select tests.become('editor');
+select is(pg_temp.told('fr') -> 'stale', 'true', 'a copy tells that its row was changed');
+select throws_ok($$ select pg_temp.publish('fr') $$, 'PT409', null, 'a copy is not published over a change');
+select throws_ok($$ select pg_temp.publish('en', false, 'fr') $$, 'PT409', null, 'nor is its pair');
+select is(pg_temp.title('en'), 'One', 'of a pair both are published or none');
+select throws_ok($$ select pg_temp.date('fr', now() + interval '1 day') $$, 'PT409', null, 'nor is it dated');
+select isnt(pg_temp.publish('fr', true), null, 'a copy is published over a change where that is asked for');
+select is((select title || ' ' || excerpt from public.articles_fr where slug = 'c-one'), 'Two by the API', 'what the copy does not name stays as it was changed');
+select throws_ok($$ select public.publish_working_copy('articles_en', pg_temp.id('en'), pg_temp.seen('en'), false, now()) $$, 'PT409', null, 'a pair whose other copy was not seen is not published');
+rollback to part;
+select tests.become('editor');
+select pg_temp.keep('fr', '{"slug": "c-new"}');
+update public.articles_fr set slug = 'c-new' where slug = 'c-other';
+select throws_ok($$ select pg_temp.publish('fr') $$, '23505', null, 'an address that was taken meanwhile is refused');
+select isnt(pg_temp.told('fr'), null, 'the copy stays');
+rollback to part;
+
+-- Trash.
+
+select tests.become('editor');
+select pg_temp.keep('fr', '{"title": "Two"}');
+delete from public.articles_fr where slug = 'c-one';
+select is(pg_temp.told('fr'), null, 'a copy is in the trash with its row');
+select is_empty($$ select * from public.list_working_copies() $$, 'no list has it there');
+select throws_ok($$ select pg_temp.publish('fr', true) $$, 'PT404', null, 'a copy of a deleted row is not published');
+select public.restore_from_trash('articles_fr', pg_temp.id('fr'));
+select is(pg_temp.told('fr') - 'content' @> '{"stale": false}', true, 'it comes back with its row, which says what it said');
+delete from public.articles_fr where slug = 'c-one';
+select public.delete_for_good('articles_fr', pg_temp.id('fr'));
+select tests.become('owner');
+select is_empty($$ select from app.working_copies $$, 'it goes for good with its row');
+rollback to part;
+
+-- The clock.
+
+select tests.become('editor');
+select pg_temp.keep('fr', '{"title": "Two"}');
+select pg_temp.keep('en', '{"title": "Deux"}');
+select throws_ok($$ select pg_temp.date('fr', now()) $$, '22023', null, 'a date lies ahead');
+select throws_ok($$ select public.date_working_copy('articles_fr', pg_temp.id('fr'), now(), now() + interval '1 hour') $$, 'PT409', null, 'a copy that was not seen is not dated');
+select is((pg_temp.date('fr', now() + interval '1 hour', 'en') -> 'pair' ->> 'publish_at')::timestamptz, now() + interval '1 hour', 'both languages are dated together');
+select is((public.get_scheduled_builds() ->> 'coming')::integer, 2, 'a date is told as coming');
+select tests.become('owner');
+select app.publish_due_copies();
+select is(pg_temp.title('fr'), 'One', 'the clock publishes none before its date');
+savepoint dated;
+update app.working_copies set publish_at = now() - interval '1 minute';
+update app.build_orders set ordered_at = now() - interval '1 hour', tries = 0;
+select app.publish_due_copies();
+select is(pg_temp.title('fr') || pg_temp.title('en'), 'TwoDeux', 'the clock publishes those that are due');
+select is_empty($$ select from app.working_copies $$, 'they are over');
+select is(app.claim_build(), '{}', 'they have the site built');
+select is((select l.person from app.audit_log l where l.detail ? 'dated' limit 1), null, 'nobody is named for it');
+rollback to dated;
+create schema if not exists vault;
+create table if not exists vault.decrypted_secrets (name text, decrypted_secret text);
+update app.working_copies set publish_at = now() - interval '1 minute';
+select app.order_due_build();
+select is(pg_temp.title('fr'), 'Two', 'the job of pg_cron publishes them where no build can be ordered');
+rollback to dated;
+update public.articles_en set content = 'by the API' where slug = 'c-one';
+update app.working_copies set publish_at = now() - interval '1 minute';
+select app.publish_due_copies();
+select results_eq($$ select c.place, c.publish_at, c.fault from app.working_copies c order by 1 $$, $$ values ('articles_en', null::timestamptz, 'changed'), ('articles_fr', null, 'changed') $$, 'a pair one of which was changed stays, without its date, and says why');
+select is(pg_temp.title('fr') || pg_temp.title('en'), 'OneOne', 'of a dated pair both are published or none');
+rollback to dated;
+delete from public.articles_fr where slug = 'c-one';
+update app.working_copies set publish_at = now() - interval '1 minute';
+select app.publish_due_copies();
+select results_eq($$ select c.place, c.fault from app.working_copies c $$, $$ values ('articles_fr', 'gone') $$, 'one in the trash stays there, its pair is published');
+rollback to dated;
+select tests.become('author');
+select is(pg_temp.keep('fr', '{"title": "By an author"}') -> 'publish_at', 'null', 'what an author changes loses its date');
+select tests.become('editor');
+select isnt(pg_temp.keep('en', '{"title": "By an editor"}') ->> 'publish_at', null, 'what an editor changes keeps it');
+select is(pg_temp.date('en', null) -> 'publish_at', 'null', 'a date is taken away');
+rollback to part;
+
+-- Pictures and erasure.
+
+select tests.become('editor');
+select pg_temp.keep('fr', '{"image": "/media/c-new.webp", "content": "Write to anna@example.test.\n\n![](/media/c-inner.webp)"}');
+select results_eq($$ select kind, language, id from public.get_media_uses('c-inner.webp') $$, $$ values ('article', 'fr', pg_temp.id('fr')) $$, 'a picture of a working copy is in use');
+update public.articles_fr set image = '/media/c-new.webp' where slug = 'c-one';
+select is((select count(*) from public.get_media_uses('c-new.webp')), 1::bigint, 'once, where its row has it too');
+select tests.become('author');
+select is((select count(*) from public.get_media_uses('c-inner.webp')), 1::bigint, 'its author is told of it');
+select tests.become('administrator');
+create temporary table before as select pg_temp.seen('fr') as seen;
+select is((public.erase_from_history('anna@example.test') ->> 'versions')::integer, 1, 'an erasure reaches working copies');
+select matches(pg_temp.told('fr') -> 'content' ->> 'content', '^Write to \[…\]\.', 'and leaves the rest of them');
+select isnt(pg_temp.seen('fr'), (select seen from before), 'whoever has it open is told');
+select tests.become('visitor');
+select throws_ok($$ select public.erase_from_history('anna@example.test') $$, '42501', null, 'a visitor erases nothing');
+
 select * from finish();
 rollback;

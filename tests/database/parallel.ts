@@ -11,6 +11,7 @@ const article = 'f0000000-0000-4000-8000-0000000000aa';
 const ticket = '0c000000-0000-4000-8000-0000000000aa';
 const administrator = 'aaaaaaaa-0000-4000-8000-0000000000aa';
 const deleted = 'e0000000-0000-4000-8000-0000000000aa';
+const copied = 'e0000000-0000-4000-8000-0000000000cc';
 const liked = 'e0000000-0000-4000-8000-0000000000bb';
 const cv = `${ticket}/1700000000000_cv.pdf`;
 const letter = `${ticket}/1700000000001_letter.pdf`;
@@ -219,6 +220,20 @@ const races: Race[] = [
     act: () => `${asAdministrator} select public.restore_version('articles_en', '${deleted}', 1, 4);`,
     found: `select max(v.version) || ' ' || (select content from public.articles_en where id = '${deleted}') from app.versions v where v.row_id = '${deleted}'`,
     wanted: '5 d',
+  },
+  {
+    what: 'one working copy is published once, however many publish or date it',
+    before: `insert into public.articles_en (id, slug, title, excerpt, content, author, published) values ('${copied}', 'parallel-copied', 'C', 'c', 'c', 'A', true);
+      insert into app.working_copies (place, row_id, content, base, updated_at)
+      select 'articles_en', a.id, '{"title": "Copied"}', a.updated_at, '2026-01-01Z' from public.articles_en a where a.id = '${copied}';`,
+    act: (session) =>
+      `${asAdministrator} ${
+        session % 2
+          ? `select public.publish_working_copy('articles_en', '${copied}', '2026-01-01Z');`
+          : `do $$ begin perform public.date_working_copy('articles_en', '${copied}', '2026-01-01Z', now() + interval '1 day'); exception when sqlstate 'PT409' then null; end $$;`
+      }`,
+    found: `select a.title || ' ' || (select count(*) from app.versions v where v.row_id = '${copied}') || ' ' || (select count(*) from app.working_copies) from public.articles_en a where a.id = '${copied}'`,
+    wanted: 'Copied 2 0',
   },
 ];
 

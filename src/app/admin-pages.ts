@@ -16,6 +16,7 @@ const articleEditor: AdminPage = {
     'admin-articles',
     'admin-previews',
     'before-publishing',
+    'bulk',
     'dashboard',
     'drafts',
     'history',
@@ -26,13 +27,21 @@ const articleEditor: AdminPage = {
 
 const projectEditor: AdminPage = {
   file: 'project-edit',
-  namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'history', 'rich-text'],
+  namespaces: [
+    'admin-previews',
+    'admin-projects',
+    'before-publishing',
+    'bulk',
+    'drafts',
+    'history',
+    'rich-text',
+  ],
   area: 'drafts',
 };
 
 const offerEditor: AdminPage = {
   file: 'offer-edit',
-  namespaces: ['drafts', 'history', 'offer'],
+  namespaces: ['bulk', 'drafts', 'history', 'offer'],
   area: 'careers',
 };
 
@@ -40,7 +49,15 @@ const offerEditor: AdminPage = {
 export const adminPages: Record<string, AdminPage> = {
   articles: {
     file: 'articles',
-    namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts', 'history', 'site-publishing'],
+    namespaces: [
+      'admin-articles',
+      'before-publishing',
+      'bulk',
+      'dashboard',
+      'drafts',
+      'history',
+      'site-publishing',
+    ],
     area: 'drafts',
   },
   'article/new': articleEditor,
@@ -49,21 +66,21 @@ export const adminPages: Record<string, AdminPage> = {
   calendar: { file: 'calendar', namespaces: ['admin-calendar', 'contact'] },
   projects: {
     file: 'projects',
-    namespaces: ['admin-articles', 'admin-projects', 'before-publishing', 'drafts', 'history'],
+    namespaces: ['admin-articles', 'admin-projects', 'before-publishing', 'bulk', 'drafts', 'history'],
     area: 'drafts',
   },
   'projects/new': projectEditor,
   'projects/edit/:id': projectEditor,
   testimonials: {
     file: 'testimonials',
-    namespaces: ['admin-testimonials', 'drafts', 'history'],
+    namespaces: ['admin-testimonials', 'bulk', 'drafts', 'history'],
     area: 'content',
   },
-  team: { file: 'team', namespaces: ['admin-team', 'drafts', 'history'], area: 'content' },
+  team: { file: 'team', namespaces: ['admin-team', 'bulk', 'drafts', 'history'], area: 'content' },
   texts: { file: 'texts', namespaces: ['admin-mail', 'admin-texts', 'site-publishing'], area: 'site' },
   services: {
     file: 'services',
-    namespaces: ['admin-services', 'drafts', 'history', 'site-publishing'],
+    namespaces: ['admin-services', 'bulk', 'drafts', 'history', 'site-publishing'],
     area: 'content',
   },
   sections: {
@@ -83,7 +100,7 @@ export const adminPages: Record<string, AdminPage> = {
     area: 'people',
   },
   messages: { file: 'messages', namespaces: ['mail'], area: 'people' },
-  'job-offers': { file: 'offers', namespaces: ['offer'], area: 'careers' },
+  'job-offers': { file: 'offers', namespaces: ['bulk', 'offer'], area: 'careers' },
   'job-offers/new': offerEditor,
   'job-offers/edit/:id': offerEditor,
   'job-applications': { file: 'applications', namespaces: ['offer'], area: 'careers' },
@@ -93,7 +110,7 @@ export const adminPages: Record<string, AdminPage> = {
     area: 'content',
   },
   'versions/:table/:rowId': { file: 'versions', namespaces: ['history'] },
-  trash: { file: 'trash', namespaces: ['history', 'trash'] },
+  trash: { file: 'trash', namespaces: ['bulk', 'history', 'trash'] },
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
   settings: {
     file: 'settings',

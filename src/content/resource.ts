@@ -1,50 +1,23 @@
 import type { MutationMeta, UseQueryOptions } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftFields } from '@/lib/device-drafts';
-import { Failure, unwrap } from '@/lib/failure';
-import type { Lang } from '@/lib/lang';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
+import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
-import { supabase } from '@/lib/supabase';
 import { insertIdempotent, updateIfUnchanged, upsertById } from '@/lib/versioned';
+import { database } from './resource/any-table';
+import { copyLabel, freeSlug } from './resource/copy';
 import type { Outcome } from './resource/messages';
 import {
   type AnyMessages,
   type ColumnsOf,
   type ContentTables,
   type Definition,
-  type ReorderFunction,
+  type Duplication,
   type Resource,
   type RowOf,
   singleTables,
 } from './resource/types';
-
-type Answer<Data> = { status: number } & ({ data: Data; error: null } | { data: null; error: object });
-
-interface Query<Row, Data> extends PromiseLike<Answer<Data>> {
-  select(columns: string): Query<Row, Row[]>;
-  eq(column: string, value: string | number): Query<Row, Data>;
-  order(column: string, options?: { ascending: boolean }): Query<Row, Data>;
-  range(from: number, to: number): Query<Row, Data>;
-  limit(count: number): Query<Row, Data>;
-  single(): PromiseLike<Answer<Row>>;
-  maybeSingle(): PromiseLike<Answer<Row | null>>;
-}
-
-interface AnyTable<Row> {
-  select(columns: string): Query<Row, Row[]>;
-  insert(columns: object): Query<Row, null>;
-  update(columns: object): Query<Row, null>;
-  delete(): Query<Row, null>;
-}
-
-/** A table chosen by a parameter: its generated types cannot follow, so `Definition` checks them at the declaration. */
-const database = supabase as unknown as {
-  from<Row>(table: string): AnyTable<Row>;
-  rpc(
-    name: ReorderFunction,
-    args: { lang: Lang; ids: readonly (string | number)[] },
-  ): PromiseLike<Answer<unknown>>;
-};
 
 /** Compares a stored row with the columns of a save. */
 function isUnchanged(row: object, columns: object): boolean {
@@ -72,6 +45,8 @@ export function defineResource<
   read,
   order,
   alsoRefreshes = [],
+  fresh,
+  translation,
   ...shared
 }: Definition<Name, Fields, Input, Columns, Listed, Messages>): Resource<
   RowOf<Name>,
@@ -139,6 +114,69 @@ export function defineResource<
       isSaved: (row) => isSaved(row, columns),
     });
 
+  /** Slugs that begin like this one, in the languages where a copy may not meet another row. */
+  const slugsLike = async (slug: string, of: readonly Lang[]) => {
+    const queries = of.map((lang) =>
+      database
+        .from<{ slug: string }>(tableName(lang))
+        .select('slug')
+        .like('slug', `${slug.slice(0, 100)}%`),
+    );
+    return (await Promise.all(queries)).flatMap((answer) => unwrap(answer).map((row) => row.slug));
+  };
+
+  // Filled with the empty fields, to tell which columns a save writes.
+  const writtenColumns = () => Object.keys(toColumns(shared.empty as unknown as Input, null));
+
+  /** Inserts a copy of a stored row, under a slug of its own where it has one. */
+  const insertCopy = async (lang: Lang, row: Row, slugLangs: readonly Lang[], ofPair?: Row): Promise<Row> => {
+    const slug = 'slug' in row ? String(row.slug) : null;
+    const taken = slug === null ? [] : await slugsLike(slug, slugLangs);
+    const stored = Object.entries(row).filter(([column]) => writtenColumns().includes(column));
+    for (;;) {
+      const free = ofPair && 'slug' in ofPair ? String(ofPair.slug) : slug && freeSlug(slug, taken);
+      const columns = {
+        ...Object.fromEntries(stored),
+        [label]: copyLabel(lang, String(row[label])),
+        ...('published' in row && { published: false }),
+        ...(free && { slug: free }),
+        ...fresh,
+      };
+      try {
+        // The columns of a save, by name.
+        return afterWrite(await create(lang, crypto.randomUUID(), columns as unknown as Columns), null);
+      } catch (cause) {
+        // A draft of somebody else, which an author cannot see, has this slug.
+        if (!free || ofPair || toFailure(cause).kind !== 'duplicate') throw cause;
+        taken.push(free);
+      }
+    }
+  };
+
+  const duplicate = async (lang: Lang, { id, both }: Duplication): Promise<Row | null> => {
+    const row = await readRow(lang, 'id', String(id));
+    if (!row) throw new Failure('missing');
+    const otherId = both === false ? null : ((await translation?.idOf(lang, row)) ?? null);
+    if (otherId !== null && both === undefined) return null;
+    const there = otherLang(lang);
+    const other = otherId === null ? null : await readRow(there, 'id', String(otherId));
+    // One slug for both, free in both languages: it would pair with another row.
+    const isPaired = translation !== undefined && !translation.link;
+    const copy = await insertCopy(lang, row, isPaired ? langs : [lang]);
+    if (!other) return copy;
+    const made: [Lang, Row][] = [[lang, copy]];
+    try {
+      const partner = await insertCopy(there, other, [there], isPaired ? copy : undefined);
+      made.push([there, partner]);
+      await translation?.link?.({ [lang]: copy.id, [there]: partner.id } as Record<Lang, Row['id']>);
+      return copy;
+    } catch (cause) {
+      // Half a pair is no copy of it.
+      for (const [of, one] of made) await table(of).delete().eq('id', one.id);
+      throw cause;
+    }
+  };
+
   const mutationKey = keys.changes && { mutationKey: keys.changes() };
   const metaOf = (lang: Lang, { title, description, failed }: Outcome) =>
     ({
@@ -160,6 +198,13 @@ export function defineResource<
     ...shared,
     table: tableName,
     draftName: (lang) => (isSingle ? draftName : `${draftName}.${lang}`),
+    refreshes: (lang) => [keys.all(lang), ...alsoRefreshes],
+    publishColumns: (['published', 'published_at'] as const).filter((column) => column in shared.empty),
+    copyFields: (lang, row) => ({
+      ...shared.toFields(row),
+      [label]: copyLabel(lang, String(row[label])),
+      ...('published' in row && { published: false }),
+    }),
     nameOf: (row) => String(row[label]),
     labelOf: (row) => ({ [label]: String(row[label]) }),
     list,
@@ -189,6 +234,15 @@ export function defineResource<
       ...mutationKey,
       mutationFn: ({ base, input }) => update(lang, base, toColumns(input, base)),
       meta: { ...metaOf(lang, messages.updated), failureByKind },
+    }),
+
+    duplicate: (lang) => ({
+      ...mutationKey,
+      mutationFn: (duplication) => duplicate(lang, duplication),
+      meta: {
+        failure: { title: 'bulk:duplicateFailed' },
+        refreshes: [...(translation ? langs.map(keys.all) : [keys.all(lang)]), ...alsoRefreshes],
+      },
     }),
 
     remove: (lang) => ({

@@ -65,15 +65,19 @@ interface RowActionsProps {
   editName: string;
   removeName: string;
   onRemove: () => void;
+  copy?: { label: string; busy: boolean; onPress: () => void };
 }
 
-/** Editing and deleting, the two things every row of the admin offers. */
-export function RowActions({ editTo, edit, editName, removeName, onRemove }: RowActionsProps) {
+/** Editing, copying and deleting, what rows of the admin offer. */
+export function RowActions({ editTo, edit, editName, removeName, onRemove, copy }: RowActionsProps) {
   return (
     <>
       <LinkButton size="sm" variant="ghost" icon="edit" to={editTo} aria-label={editName}>
         <span className="sm:max-[1536px]:hidden">{edit}</span>
       </LinkButton>
+      {copy ? (
+        <IconButton size="sm" icon="copy" label={copy.label} busy={copy.busy} onClick={copy.onPress} />
+      ) : null}
       <IconButton size="sm" icon="bin" label={removeName} onClick={onRemove} />
     </>
   );

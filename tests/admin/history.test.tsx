@@ -346,24 +346,24 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
       return json({ unknown: ['note'], partner: null });
     };
     const { user } = await open(world);
-    await user.click(await screen.findByRole('checkbox', { name: t('trash:chooseAll') }));
-    const bar = within(screen.getByRole('region', { name: t('trash:several.label') }));
-    expect(bar.getByText(t('trash:several.chosen', { count: 2 }))).toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: t('bulk:chooseAll') }));
+    const bar = within(screen.getByRole('region', { name: t('bulk:label') }));
+    expect(bar.getByText(t('bulk:chosen', { count: 2 }))).toBeInTheDocument();
     await user.click(bar.getByRole('button', { name: t('trash:restore') }));
-    expect(await bar.findByText(t('trash:several.chosen', { count: 1 }))).toBeInTheDocument();
+    expect(await bar.findByText(t('bulk:chosen', { count: 1 }))).toBeInTheDocument();
     const results = within(
       screen
-        .getByText(plain(t('trash:several.done', { count: 1 })), { exact: false })
+        .getByText(plain(t('bulk:done', { count: 1 })), { exact: false })
         .closest('[role=status]') as HTMLElement,
     );
     expect(results.getAllByRole('listitem').map((one) => plain(one.textContent ?? ''))).toEqual([
       `Carnet — ${plain(t('trash:takenText', { title: 'Carnet' }))}`,
       `Nadège — ${plain(t('trash:unknown', { fields: 'note' }))}`,
     ]);
-    expect(screen.getByRole('checkbox', { name: t('trash:chooseOne', { title: 'Carnet' }) })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: t('trash:several.close') }));
+    expect(screen.getByRole('checkbox', { name: t('bulk:chooseOne', { name: 'Carnet' }) })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: t('bulk:close') }));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: t('trash:several.close') })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('button', { name: t('bulk:close') })).not.toBeInTheDocument(),
     );
   });
 
@@ -374,10 +374,8 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
       return json(true);
     };
     const { user } = await open(world);
-    await user.click(
-      await screen.findByRole('checkbox', { name: t('trash:chooseOne', { title: 'Nadège' }) }),
-    );
-    await user.click(screen.getByRole('checkbox', { name: t('trash:chooseOne', { title: 'Carnet' }) }));
+    await user.click(await screen.findByRole('checkbox', { name: t('bulk:chooseOne', { name: 'Nadège' }) }));
+    await user.click(screen.getByRole('checkbox', { name: t('bulk:chooseOne', { name: 'Carnet' }) }));
     await user.click(screen.getByRole('button', { name: t('trash:several.delete') }));
     const sure = within(await screen.findByRole('alertdialog'));
     expect(sure.getByText(t('trash:several.confirmText', { count: 2 }))).toHaveTextContent(

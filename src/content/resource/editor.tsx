@@ -14,7 +14,7 @@ import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
 import { isUuid } from '@/lib/patterns';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
@@ -98,8 +98,11 @@ interface ResourceDialogProps<
 > {
   resource: EditedResource<Row, Fields, Input> & { messages: DialogMessages };
   row: Row | null;
+  /** Fields of a new row. */
+  empty?: Fields | undefined;
   fields: ComponentType<{ row: Row | null }>;
   onClose: () => void;
+  onCopy: (row: Row) => void;
 }
 
 /** Adding or editing a row over its list. Closing with unsaved text asks first. */
@@ -107,14 +110,21 @@ export function ResourceDialog<
   Row extends ResourceRow,
   Fields extends DraftFields,
   Input extends FieldValues,
->({ resource, row, fields: FormFields, onClose }: ResourceDialogProps<Row, Fields, Input>) {
-  const { t } = useTranslation(['drafts', 'ui']);
+>({
+  resource,
+  row,
+  empty = resource.empty,
+  fields: FormFields,
+  onClose,
+  onCopy,
+}: ResourceDialogProps<Row, Fields, Input>) {
+  const { t } = useTranslation(['drafts', 'bulk', 'ui']);
   const message = useMessage();
   const lang = useLang();
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
-  const form = useResourceForm(resource, row);
-  const editor = useResourceEditor(resource, { row, form, onDone: onClose });
+  const form = useResourceForm(resource, row, empty);
+  const editor = useResourceEditor(resource, { row, form, empty, onDone: onClose });
   const { draft, saving } = editor;
   const { messages } = resource;
   const stored = row && { table: resource.table(lang), rowId: String(row.id) };
@@ -131,6 +141,16 @@ export function ResourceDialog<
             <SavingNote editor={editor} />
           </div>
           {stored ? <VersionsLink {...stored} /> : null}
+          {row ? (
+            <IconButton
+              icon="copy"
+              label={t('bulk:duplicate')}
+              disabled={saving}
+              onClick={() =>
+                editor.unsaved() ? toast({ kind: 'info', title: t('bulk:unsaved') }) : onCopy(row)
+              }
+            />
+          ) : null}
           <Button disabled={saving} onClick={close}>
             {t('ui:cancel')}
           </Button>
@@ -179,7 +199,7 @@ export function useResourceDialog<
 >({ resource, fields }: Pick<ResourceDialogProps<Row, Fields, Input>, 'resource' | 'fields'>) {
   const lang = useLang();
   const message = useMessage();
-  const [opened, setOpened] = useState<{ lang: Lang; row: Row | null } | null>(null);
+  const [opened, setOpened] = useState<{ lang: Lang; row: Row | null; copy?: Fields } | null>(null);
   const [params, setParams] = useSearchParams();
   const linkedId = params.get('edit') ?? '';
   const { data: linked, isSuccess } = useQuery({
@@ -196,18 +216,22 @@ export function useResourceDialog<
     setParams(withoutLink, { replace: true, ...keepScroll });
   }, [linked, isSuccess, lang, message, setParams]);
 
+  const copy = (row: Row) => setOpened({ lang, row: null, copy: resource.copyFields(lang, row) });
   const dialog: ReactNode = shown ? (
     <ResourceDialog
-      key={shown.row?.id ?? 'new'}
+      key={shown.row?.id ?? (shown.copy ? 'copy' : 'new')}
       resource={resource}
       row={shown.row}
+      empty={shown.copy}
       fields={fields}
       onClose={() => setOpened(null)}
+      onCopy={copy}
     />
   ) : null;
   return {
     add: () => setOpened({ lang, row: null }),
     edit: (row: Row) => setOpened({ lang, row }),
+    copy,
     dialog,
   };
 }

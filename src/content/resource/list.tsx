@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/content/list/language-tabs';
 import { useDeletion } from '@/content/list/use-deletion';
 import { useLastChanges } from '@/content/versions/last-change';
@@ -9,7 +10,7 @@ import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
 import { AdminPage, type IntroducedScreen } from '@/ui/admin-page';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Sortable, useSortableList } from '@/ui/sortable-list';
@@ -17,6 +18,7 @@ import { EmptyState } from '@/ui/state-panel';
 import { useResourceDialog } from './editor';
 import type { ListMessages, ListPageMessages } from './messages';
 import type { ListedResource, Resource, ResourceRow } from './types';
+import { useResourceBulk } from './use-resource-bulk';
 
 export interface TileProps<Row> {
   row: Row;
@@ -25,6 +27,10 @@ export interface TileProps<Row> {
   total: number;
   onEdit: () => void;
   onDelete: () => void;
+  /** Selects the row. */
+  checkbox: ReactNode;
+  /** Copies the row. */
+  duplicate: ReactNode;
   /** Moves the row in an order by hand. */
   sortable: Sortable<ResourceRow['id']>;
 }
@@ -38,6 +44,7 @@ interface ResourceListProps<Row extends ResourceRow> {
   /** Action of an empty list. */
   onAdd?: () => void;
   onEdit: (row: Row) => void;
+  onCopy: (row: Row) => void;
 }
 
 /** The rows of a resource in the language of the path. */
@@ -48,10 +55,12 @@ export function ResourceList<Row extends ResourceRow>({
   skeleton = <TilesSkeleton className={className} />,
   onAdd,
   onEdit,
+  onCopy,
 }: ResourceListProps<Row>) {
+  const { t } = useTranslation('bulk');
   const message = useMessage();
   const lang = useLang();
-  const { messages, labelOf } = resource;
+  const { messages, nameOf, labelOf } = resource;
   const query = useQuery(resource.list(lang));
   const rows = query.data ?? [];
   const sortable = useRowOrder(resource, rows);
@@ -61,6 +70,7 @@ export function ResourceList<Row extends ResourceRow>({
     text: (row) => message(messages.confirmText, labelOf(row)),
     confirm: message(messages.remove),
   });
+  const bulk = useResourceBulk({ resource, nameOf, rows, isPublished: ({ published = true }) => published });
   return (
     <>
       {messages.order ? sortable.status : null}
@@ -79,9 +89,13 @@ export function ResourceList<Row extends ResourceRow>({
       >
         {(shown) => (
           <div className="flex flex-col gap-4">
-            {messages.count ? (
-              <p className="text-sm text-muted">{message(messages.count, { count: shown.length })}</p>
-            ) : null}
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              {bulk.all}
+              {messages.count ? (
+                <p className="text-sm text-muted">{message(messages.count, { count: shown.length })}</p>
+              ) : null}
+            </div>
+            {bulk.results}
             <ul className={className}>
               {shown.map((row, index) => (
                 <Tile
@@ -92,10 +106,20 @@ export function ResourceList<Row extends ResourceRow>({
                   total={shown.length}
                   onEdit={() => onEdit(row)}
                   onDelete={() => deletion.ask(row)}
+                  checkbox={bulk.checkbox(row)}
+                  duplicate={
+                    <IconButton
+                      size="sm"
+                      icon="copy"
+                      label={t('duplicateOne', { name: nameOf(row) })}
+                      onClick={() => onCopy(row)}
+                    />
+                  }
                   sortable={sortable}
                 />
               ))}
             </ul>
+            {bulk.bar}
           </div>
         )}
       </QueryView>
@@ -157,7 +181,7 @@ export function ResourceListPage<
 >({ resource, path, intro, fields, ...list }: ResourceListPageProps<Row, Fields, Input>) {
   const message = useMessage();
   const { title, create, languages } = resource.messages;
-  const { add, edit, dialog } = useResourceDialog({ resource, fields });
+  const { add, edit, copy, dialog } = useResourceDialog({ resource, fields });
   return (
     <AdminPage
       title={message(title)}
@@ -169,7 +193,7 @@ export function ResourceListPage<
       }
     >
       <LanguageTabs label={message(languages)} path={path}>
-        <ResourceList key={useLang()} resource={resource} onAdd={add} onEdit={edit} {...list} />
+        <ResourceList key={useLang()} resource={resource} onAdd={add} onEdit={edit} onCopy={copy} {...list} />
       </LanguageTabs>
       {dialog}
     </AdminPage>

@@ -18,8 +18,10 @@ import { RowActions, RowTitle } from '@/ui/table-row';
 import { TableSkeleton } from '@/ui/table-skeleton';
 import { keysOf, type SortKey, sortText, type TableList, type useTableView } from './table-view';
 import type { ListedResource, ResourceRow } from './types';
+import { useDuplicate } from './use-duplicate';
+import { useResourceBulk } from './use-resource-bulk';
 
-interface TableRow extends Pick<ResourceRow, 'id'> {
+interface TableRow extends Pick<ResourceRow, 'id' | 'updated_at'> {
   title: string;
   slug: string;
   image: string;
@@ -28,7 +30,7 @@ interface TableRow extends Pick<ResourceRow, 'id'> {
 type ColumnNames<List extends TableList> = Readonly<Record<SortKey<List>, MessageKey>>;
 
 interface ResourceTableProps<Row extends TableRow, List extends TableList> {
-  resource: Pick<ListedResource<TableRow>, 'keys' | 'table' | 'remove'>;
+  resource: Omit<ListedResource<TableRow>, 'list' | 'reorder' | 'nameOf' | 'labelOf'>;
   list: List;
   table: ReturnType<typeof useTableView<List>>;
   /** One page of the rows. */
@@ -57,6 +59,7 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
   isPublished,
   newPath,
 }: ResourceTableProps<Row, List>) {
+  const { t } = useTranslation('bulk');
   const message = useMessage();
   const lang = useLang();
   const may = useMay();
@@ -69,6 +72,13 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
     title: message(`${namespace}:list.confirmTitle`),
     text: ({ title }) => message(`${namespace}:list.confirmText`, { title }),
     confirm: message(`${namespace}:list.remove`),
+  });
+  const copying = useDuplicate(resource);
+  const bulk = useResourceBulk({
+    resource,
+    nameOf: ({ title }: Row) => title,
+    rows: query.data?.rows ?? [],
+    isPublished,
   });
   const editTo = ({ id }: Row) => editPath(name, String(id), lang);
   const count = query.isPlaceholderData ? undefined : query.data?.total;
@@ -116,7 +126,9 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
           />
         ))}
         <SortSelect names={names} table={table} />
+        {bulk.all}
       </ListHead>
+      {bulk.results}
       <ListView
         query={query}
         page={view.page}
@@ -151,11 +163,14 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
             rows={rows}
             rowKey={({ id }) => id}
             rowProps={rowProps}
-            columns={[title, ...columns].map((column) => ({
-              ...column,
-              header: message(names[column.key]),
-              sort: table.sortLink(column.key),
-            }))}
+            columns={[
+              bulk.column,
+              ...[title, ...columns].map((column) => ({
+                ...column,
+                header: message(names[column.key]),
+                sort: table.sortLink(column.key),
+              })),
+            ]}
             actions={(row) =>
               // Authors change only what is not public yet.
               may('content') || !isPublished(row) ? (
@@ -165,13 +180,20 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
                   editName={message(`${namespace}:list.editOne`, { title: row.title })}
                   removeName={message(`${namespace}:list.removeOne`, { title: row.title })}
                   onRemove={() => deletion.ask(row)}
+                  copy={{
+                    label: t('duplicateOne', { name: row.title }),
+                    busy: copying.duplicating === row.id,
+                    onPress: () => copying.duplicate(row.id),
+                  }}
                 />
               ) : null
             }
           />
         )}
       </ListView>
+      {bulk.bar}
       {deletion.dialog}
+      {copying.dialog}
     </div>
   );
 }

@@ -57,11 +57,18 @@ interface Named<Messages = ResourceMessages> {
   messages: Messages;
 }
 
+/** What the acts on several rows need beyond their table. */
+interface Several {
+  /** Rows that are published only knowingly, by a condition of the Data API, and why. */
+  heldBack?: { condition: string; reason: MessageKey };
+  /** Categories in use in the language of the page, of rows that have one. */
+  useCategories?: () => readonly string[];
+}
+
 interface Edited<Row, Fields, Input> {
   schema: z.ZodType<Input, Fields>;
   empty: Fields;
   toFields: (row: Row) => Fields;
-  /** Authors edit a row until it is published. */
   area?: 'drafts';
   /** Turns the fields into the page that visitors will see. */
   preview?: (fields: Fields) => PreviewDocument;
@@ -77,6 +84,7 @@ export interface Definition<
   Listed extends keyof RowOf<Name>,
   Messages,
 > extends Named<Messages>,
+    Several,
     Edited<RowOf<Name>, Fields, Input> {
   name: Name;
   draftName: string;
@@ -99,6 +107,13 @@ export interface Definition<
     afterWrite: (row: RowOf<Name>, base: RowOf<Name> | null) => RowOf<Name>;
   };
   order: Order<RowOf<Name>>;
+  /** Columns that a copy begins anew, beside its slug and its label. */
+  fresh?: Partial<ColumnsOf<Name>>;
+  translation?: {
+    idOf: (lang: Lang, row: RowOf<Name>) => Promise<RowOf<Name>['id'] | null>;
+    /** Links two copies; without it they share their slug. */
+    link?: (ids: Record<Lang, RowOf<Name>['id']>) => Promise<void>;
+  };
   /** Keys of other queries that a save makes stale. */
   alsoRefreshes?: readonly QueryKey[];
 }
@@ -106,10 +121,24 @@ export interface Definition<
 interface Stored extends Named {
   /** The table of a language, as versions and presence name it. */
   table: (lang: Lang) => string;
+  /** Authors edit a row until it is published. */
+  area?: 'drafts';
+  /** Keys that a change of a row makes stale. */
+  refreshes: (lang: Lang) => QueryKey[];
+  /** Copies a row as a draft; null where it has a translation and nobody said whether to copy that too. */
+  duplicate: (lang: Lang) => UseMutationOptions<ResourceRow | null, Failure, Duplication>;
+}
+
+/** A row to copy, alone or with its translation. */
+export interface Duplication {
+  id: ResourceRow['id'];
+  both?: boolean;
 }
 
 /** Queries and mutations of a list. */
-export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored {
+export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored, Several {
+  /** Columns of the publish state. */
+  publishColumns: readonly ('published' | 'published_at')[];
   nameOf: (row: Row) => string;
   /** How messages call a row, by its column: `{ title }`. */
   labelOf: (row: Row) => MessageValues;
@@ -130,6 +159,8 @@ export interface EditedResource<
     Edited<Row, Fields, Input> {
   /** Names the device draft, without the id of its row. */
   draftName: (lang: Lang) => string;
+  /** Fields of a new row that copies this one. */
+  copyFields: (lang: Lang, row: Row) => Fields;
   /** The row an editor opens, or null. */
   row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
   /** The id is made by the caller, so that a second press cannot make a second row. */

@@ -139,18 +139,18 @@ export const trashMutations = {
       mutationFn: (seen: string) => empty(seen, removeFiles),
       meta: { failure: { title: 'trash:emptying.failed' }, refreshes },
     }),
-
-  /** Handles rows one after the other; a failure does not stop the others. */
-  several: (removeFiles: RemoveFiles) =>
-    mutationOptions({
-      mutationFn: async ({ act, rows }: { act: TrashAct; rows: readonly Trashed[] }) => {
-        const results: TrashResult[] = [];
-        for (const row of rows) {
-          const done = act === 'restore' ? restore(row, null) : remove(row, removeFiles).then(() => null);
-          results.push({ row, outcome: await done.catch(toFailure) });
-        }
-        return results;
-      },
-      meta: { refreshes },
-    }),
 };
+
+/** Handles rows one after the other; a failure does not stop the others. */
+export async function handleEach(
+  act: TrashAct,
+  rows: readonly Trashed[],
+  removeFiles: RemoveFiles,
+): Promise<TrashResult[]> {
+  const results: TrashResult[] = [];
+  for (const row of rows) {
+    const done = act === 'restore' ? restore(row, null) : remove(row, removeFiles).then(() => null);
+    results.push({ row, outcome: await done.catch(toFailure) });
+  }
+  return results;
+}

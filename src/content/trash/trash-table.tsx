@@ -5,11 +5,10 @@ import { classNames } from '@/lib/class-names';
 import { isLang, langNames } from '@/lib/lang';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
 import type { IconName } from '@/ui/icon';
 import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
-import { Table } from '@/ui/table';
+import { type Column, Table } from '@/ui/table';
 import { ClampedTitle, ShortName } from '@/ui/table-row';
 import { type Trashed, type TrashKind, timeLeft, trashKeyOf, trashKindOf } from './model';
 
@@ -17,8 +16,8 @@ interface TrashTableProps {
   rows: readonly Trashed[];
   /** Id of the row being restored. */
   restoring: string | null;
-  isChosen: (row: Trashed) => boolean;
-  onChoose: (row: Trashed, chosen: boolean) => void;
+  /** Selects rows. */
+  choice: Column<Trashed>;
   onRestore: (row: Trashed) => void;
   onDelete: (row: Trashed) => void;
 }
@@ -35,7 +34,7 @@ const icons: Record<TrashKind, IconName> = {
   contact_messages: 'chat',
 };
 
-export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onDelete }: TrashTableProps) {
+export function TrashTable({ rows, restoring, choice, onRestore, onDelete }: TrashTableProps) {
   const { t } = useTranslation('trash');
   const lang = useLang();
   return (
@@ -44,19 +43,7 @@ export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onD
       rows={rows}
       rowKey={trashKeyOf}
       columns={[
-        {
-          key: 'choose',
-          header: t('columns.choose'),
-          cell: (row) => (
-            <Checkbox
-              label={null}
-              className="pointer-coarse:min-w-11"
-              aria-label={t('chooseOne', { title: row.title })}
-              checked={isChosen(row)}
-              onChange={(event) => onChoose(row, event.target.checked)}
-            />
-          ),
-        },
+        choice,
         {
           key: 'item',
           header: t('columns.item'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { enumParam, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
+import { useResourceBulk } from '@/content/resource/use-resource-bulk';
 import { OfferTable } from '@/content/resources/offers/admin/offer-table';
 import { listedOffers, offers } from '@/content/resources/offers/admin/resource';
 import { useLang } from '@/i18n';
@@ -29,6 +30,17 @@ export default function OffersPage() {
   const lang = useLang();
   const query = useQuery(listedOffers());
   const { view, show } = useListParams(readView, writeView);
+  const found = (query.data ?? []).filter(
+    ({ title, location, published }) =>
+      fold(`${title} ${location}`).includes(fold(view.text)) &&
+      (!view.status || published === (view.status === 'published')),
+  );
+  const bulk = useResourceBulk({
+    resource: offers,
+    nameOf: ({ title }) => title,
+    rows: found,
+    isPublished: ({ published }) => published,
+  });
   const deletion = useDeletion(useMutation(offers.remove(lang)), {
     title: t('offers.confirmTitle'),
     text: ({ title }: { id: string | number; title: string }) => t('offers.confirmText', { title }),
@@ -58,39 +70,35 @@ export default function OffersPage() {
         }
         failure={{ title: t('offers.loadFailed'), toasted: true }}
       >
-        {(rows) => {
-          const found = rows.filter(
-            ({ title, location, published }) =>
-              fold(`${title} ${location}`).includes(fold(view.text)) &&
-              (!view.status || published === (view.status === 'published')),
-          );
-          return (
-            <div className="flex flex-col gap-4">
-              <ListHead count={null}>
-                <ListSearch
-                  label={t('offers.searchLabel')}
-                  hint={t('offers.searchHint')}
-                  text={view.text}
-                  onSearch={(text) => show({ text })}
-                />
-                <FilterSelect
-                  label={t('applications.statusFilter')}
-                  value={view.status}
-                  all={t('applications.allStatuses')}
-                  options={statuses.map((value) => ({ value, label: t(`offers.${value}`) }))}
-                  onChange={(status) => show({ status })}
-                />
-              </ListHead>
-              {found.length > 0 ? (
-                <OfferTable rows={found} onDelete={deletion.ask} />
-              ) : (
-                <NothingFound title={t('offers.empty')} showAll={t('offers.showAll')}>
-                  {t('offers.nothingText')}
-                </NothingFound>
-              )}
-            </div>
-          );
-        }}
+        {() => (
+          <div className="flex flex-col gap-4">
+            <ListHead count={null}>
+              <ListSearch
+                label={t('offers.searchLabel')}
+                hint={t('offers.searchHint')}
+                text={view.text}
+                onSearch={(text) => show({ text })}
+              />
+              <FilterSelect
+                label={t('applications.statusFilter')}
+                value={view.status}
+                all={t('applications.allStatuses')}
+                options={statuses.map((value) => ({ value, label: t(`offers.${value}`) }))}
+                onChange={(status) => show({ status })}
+              />
+              {bulk.all}
+            </ListHead>
+            {bulk.results}
+            {found.length > 0 ? (
+              <OfferTable rows={found} choice={bulk.column} onDelete={deletion.ask} />
+            ) : (
+              <NothingFound title={t('offers.empty')} showAll={t('offers.showAll')}>
+                {t('offers.nothingText')}
+              </NothingFound>
+            )}
+            {bulk.bar}
+          </div>
+        )}
       </QueryView>
       {deletion.dialog}
     </AdminPage>

@@ -37,10 +37,16 @@ export default function ServicesPage() {
       <LanguageTabs label={t('languages')} path={paths.adminServices}>
         <div className="flex flex-col gap-10">
           <EntrySection kind="services" onAdd={service.add}>
-            <ResourceList key={lang} resource={services} onEdit={service.edit} {...list} />
+            <ResourceList
+              key={lang}
+              resource={services}
+              onEdit={service.edit}
+              onCopy={service.copy}
+              {...list}
+            />
           </EntrySection>
           <EntrySection kind="steps" onAdd={step.add}>
-            <ResourceList key={lang} resource={steps} onEdit={step.edit} {...list} />
+            <ResourceList key={lang} resource={steps} onEdit={step.edit} onCopy={step.copy} {...list} />
           </EntrySection>
         </div>
       </LanguageTabs>
@@ -80,7 +86,7 @@ function EntrySection({ kind, onAdd, children }: EntrySectionProps) {
 type EntryRow = StepRow & Partial<ServiceRow>;
 
 /** A service or a step in its list, with what can be done about it. */
-function EntryItem({ row, change, index, total, sortable, onEdit, onDelete }: TileProps<EntryRow>) {
+function EntryItem({ row, change, index, total, sortable, onEdit, onDelete, ...tools }: TileProps<EntryRow>) {
   const { t } = useTranslation('admin-services');
   const { id, title, text, icon, offers, published } = row;
   return (
@@ -91,6 +97,7 @@ function EntryItem({ row, change, index, total, sortable, onEdit, onDelete }: Ti
         sortableItem,
       )}
     >
+      {tools.checkbox}
       <ReorderHandle {...sortable.handleProps(id)} label={t('handle', { title })} />
       {icon ? <PanelIcon name={iconOf(icon)} className="mt-1 size-9 shrink-0 text-accent" /> : null}
       <div className="min-w-0 flex-1 basis-52 py-1 leading-snug">
@@ -115,6 +122,7 @@ function EntryItem({ row, change, index, total, sortable, onEdit, onDelete }: Ti
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { title })} onClick={onEdit}>
           {t('edit')}
         </Button>
+        {tools.duplicate}
         <IconButton size="sm" icon="bin" label={t('removeOne', { title })} onClick={onDelete} />
       </span>
     </li>

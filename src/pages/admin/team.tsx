@@ -31,7 +31,16 @@ export default function TeamPage() {
 }
 
 /** A member with edit, delete and move. */
-function MemberTile({ row, change, index, total, sortable, onEdit, onDelete }: TileProps<MemberRow>) {
+function MemberTile({
+  row,
+  change,
+  index,
+  total,
+  sortable,
+  onEdit,
+  onDelete,
+  ...tools
+}: TileProps<MemberRow>) {
   const { t } = useTranslation('admin-team');
   const { id, name, trade, sentence, image, published } = row;
   return (
@@ -49,9 +58,11 @@ function MemberTile({ row, change, index, total, sortable, onEdit, onDelete }: T
       </div>
       <LastChangeLine change={change} className="px-5 pb-3" />
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
+        {tools.checkbox}
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { name })} onClick={onEdit}>
           {t('edit')}
         </Button>
+        {tools.duplicate}
         <IconButton size="sm" icon="bin" label={t('removeOne', { name })} onClick={onDelete} />
         <span className="ml-auto flex items-center">
           <MoveButtons

@@ -24,7 +24,7 @@ export default function TestimonialsPage() {
 }
 
 /** One testimonial of the list, with what can be done to it. */
-function TestimonialTile({ row, change, onEdit, onDelete }: TileProps<TestimonialRow>) {
+function TestimonialTile({ row, change, onEdit, onDelete, checkbox, duplicate }: TileProps<TestimonialRow>) {
   const { t } = useTranslation('admin-testimonials');
   const { name, company, position, image, testimonial } = row;
   return (
@@ -42,9 +42,11 @@ function TestimonialTile({ row, change, onEdit, onDelete }: TileProps<Testimonia
       </figure>
       <LastChangeLine change={change} className="px-5 pb-3" />
       <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
+        {checkbox}
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { name })} onClick={onEdit}>
           {t('edit')}
         </Button>
+        {duplicate}
         <Button size="sm" variant="ghost" icon="bin" aria-label={t('removeOne', { name })} onClick={onDelete}>
           {t('remove')}
         </Button>

@@ -4,18 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { enumParam, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, NothingFound } from '@/content/list/list-view';
+import { useBulkAction } from '@/content/list/use-bulk-action';
 import { useDeletion } from '@/content/list/use-deletion';
-import { type TrashKind, trashAreas, trashKinds } from '@/content/trash/model';
-import { type RemoveFiles, type TrashView, trashMutations, trashQueries } from '@/content/trash/queries';
+import { type Trashed, type TrashKind, trashAreas, trashKeyOf, trashKinds } from '@/content/trash/model';
+import {
+  handleEach,
+  type RemoveFiles,
+  type TrashAct,
+  type TrashView,
+  trashMutations,
+  trashQueries,
+} from '@/content/trash/queries';
 import { TrashTable } from '@/content/trash/trash-table';
-import { useBulkAction } from '@/content/trash/use-bulk-action';
-import { useRestoring } from '@/content/trash/use-restoring';
+import { useRestoreMessage, useRestoring } from '@/content/trash/use-restoring';
 import { removeFiles } from '@/features/careers/admin/application-files';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
+import { Failure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
 import { Chip, ChipRow } from '@/ui/chip';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ListSearch } from '@/ui/list-filters';
@@ -37,7 +44,34 @@ export default function TrashPage() {
   const trash = useInfiniteQuery({ ...trashQueries.list(view), placeholderData: (shown) => shown });
   const counts = useQuery({ ...trashQueries.counts(view.text), placeholderData: (shown) => shown }).data;
   const shown = trash.data?.pages.flat();
-  const several = useBulkAction(shown ?? [], removeFiles);
+  const { messageOf } = useRestoreMessage();
+  const handle = (act: TrashAct) => async (rows: readonly Trashed[]) => ({
+    results: (await handleEach(act, rows, removeFiles)).map((result) => ({
+      row: result.row,
+      refused: result.outcome instanceof Failure,
+      text: messageOf(result),
+    })),
+  });
+  const several = useBulkAction({
+    rows: shown ?? [],
+    keyOf: trashKeyOf,
+    nameOf: ({ title }) => title,
+    refreshes: [[]],
+    acts: [
+      { id: 'restore', label: t('restore'), icon: 'undo', tone: 'primary', run: handle('restore') },
+      {
+        id: 'remove',
+        label: t('several.delete'),
+        tone: 'danger',
+        question: {
+          title: t('confirmTitle'),
+          text: (count) => t('several.confirmText', { count }),
+          confirm: t('delete'),
+        },
+        run: handle('remove'),
+      },
+    ],
+  });
   const { restore, restoring, dialog } = useRestoring();
   const remove = useMutation(trashMutations.remove(removeFiles));
   const deletion = useDeletion(remove, {
@@ -74,13 +108,7 @@ export default function TrashPage() {
             text={view.text}
             onSearch={(text) => show({ text })}
           />
-          {shown && shown.length > 0 ? (
-            <Checkbox
-              label={t('chooseAll')}
-              checked={shown.every(several.isChosen)}
-              onChange={(event) => several.choose(shown, event.target.checked)}
-            />
-          ) : null}
+          {several.all}
         </ListHead>
         {several.results}
         <QueryView
@@ -102,8 +130,7 @@ export default function TrashPage() {
               <TrashTable
                 rows={rows}
                 restoring={restoring}
-                isChosen={several.isChosen}
-                onChoose={(row, chosen) => several.choose([row], chosen)}
+                choice={several.column}
                 onRestore={restore}
                 onDelete={({ table_name, row_id, title }) =>
                   deletion.ask({ id: { table_name, row_id }, title })

@@ -10,6 +10,7 @@ import { StatusBadge, TranslationBadge } from '@/content/list/article-status-bad
 import { publicationState } from '@/content/list/publication-status';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { useResourcePreview } from '@/content/resource/preview';
+import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { LatestVersions } from '@/content/versions/latest-versions';
 import { type MessageKey, useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -94,6 +95,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full">
           {base ? <ArticleChips row={base} /> : null}
           {page.tools}
+          {base ? <DuplicateButton resource={articles} id={base.id} unsaved={editor.unsaved()} /> : null}
           <PhoneTools fields={shown.fields} onFields={setFields} onPreview={() => setPreview(true)} />
         </div>
       }

@@ -30,6 +30,7 @@ export interface ListedArticle {
   image: string;
   status: PublicationState;
   created_at: string;
+  updated_at: string;
   /** The date readers see; null while there is none. */
   published_at: string | null;
   translation_id: string | null;
@@ -79,7 +80,7 @@ export const articleList = {
 type ArticleView = TableView<typeof articleList>;
 
 const listColumns =
-  'id, title, slug, author, image, status, created_at, published_at, translation_id, translation, views, likes';
+  'id, title, slug, author, image, status, created_at, updated_at, published_at, translation_id, translation, views, likes';
 
 /** The folded title comes first in what is searched: sorted by it, Été stands beside Etage. */
 const columnOf: Record<SortKey<typeof articleList>, string> = {

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { publicationState } from '@/content/list/publication-status';
 import type { PreviewDocument } from '@/content/preview/model';
 import { defineResource } from '@/content/resource';
+import { useLang } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
 import { fromLocalTime } from '@/lib/local-time';
 import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
+import { supabase } from '@/lib/supabase';
 import { type ArticleFields, articleSchema, splitTags } from '../schema';
-import { emptyFields, isUnchanged, toFields, toPayload } from './article-fields';
-import { articlesForEditing } from './queries';
+import { emptyFields, isUnchanged, mark, toFields, toPayload } from './article-fields';
+import { adminArticleQueries, articlesForEditing } from './queries';
 
 /** The form as the page of the article shows it, however incomplete. */
 function previewOfArticle(fields: ArticleFields): PreviewDocument {
@@ -56,6 +59,22 @@ export const articles = defineResource({
     afterWrite: (row, base) => ({ ...row, linked_article_id: base?.linked_article_id ?? null }),
   },
   preview: previewOfArticle,
+  fresh: { published_at: null },
+  translation: {
+    idOf: async (_lang, row) => row.linked_article_id,
+    link: async ({ fr, en }) => {
+      unwrap(await supabase.rpc('link_articles', { fr_id: fr, en_id: en }));
+    },
+  },
+  // A copy from French that nobody translated yet.
+  heldBack: {
+    condition: `title.like."${mark}*",excerpt.like."${mark}*",content.like."*${mark}*"`,
+    reason: 'bulk:refusals.untranslated',
+  },
+  useCategories: () => {
+    const { data: used = [] } = useQuery(adminArticleQueries.categories(useLang()));
+    return used.map(({ category }) => category);
+  },
   order: { by: 'created_at', ascending: false },
   keys: articleKeys,
   alsoRefreshes: [...langs.map(articleKeys.all), statisticsKeys.all()],

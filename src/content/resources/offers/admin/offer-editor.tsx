@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/content/editor/editor-page';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
+import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { VersionsLink } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -39,7 +40,14 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
       list={list}
       editor={editor}
       stored={row && { table: 'job_offers', rowId: row.id }}
-      status={base ? <Standing row={base} /> : null}
+      status={
+        base ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <Standing row={base} />
+            <DuplicateButton resource={offers} id={base.id} unsaved={editor.unsaved()} />
+          </div>
+        ) : null
+      }
       buttons={
         <SubmitButton
           form={formId}

@@ -17,6 +17,8 @@ export const offers = defineResource({
   toFields: toOfferFields,
   toColumns: (input) => input,
   isSaved: isUnchanged,
+  fresh: { closes_at: null },
+  heldBack: { condition: 'closes_at.lte.now', reason: 'bulk:refusals.closed' },
   order: { by: 'created_at', ascending: false },
   keys: offerKeys,
   alsoRefreshes: [statisticsKeys.all(), applicationKeys.all()],

@@ -6,6 +6,7 @@ import { useMay } from '@/auth/rights';
 import { EditorPage } from '@/content/editor/editor-page';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
 import { useResourcePreview } from '@/content/resource/preview';
+import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { TranslationSection } from '@/content/translation/translation-section';
 import { LatestVersions } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';
@@ -61,6 +62,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
             <OutsideLink href={paths.project(lang, base.slug)}>{t('page.view')}</OutsideLink>
           ) : null}
           {page.tools}
+          {base ? <DuplicateButton resource={projects} id={base.id} unsaved={editor.unsaved()} /> : null}
         </div>
       }
       beside={page.beside}

@@ -15,6 +15,12 @@ export interface ProjectPair {
   translation_id: number | null;
 }
 
+/** The same project in the other language: the one with its slug. */
+export async function translationId(lang: Lang, slug: string): Promise<number | null> {
+  const table = supabase.from(`projects_${otherLang(lang)}`);
+  return unwrap(await table.select('id').eq('slug', slug).maybeSingle())?.id ?? null;
+}
+
 export const adminProjectQueries = {
   all: (lang: Lang) => [...projectKeys.all(lang), 'admin'] as const,
 
@@ -54,14 +60,10 @@ export const adminProjectQueries = {
       meta: { failure: false },
     }),
 
-  /** The same project in the other language: the one with its slug. */
   translation: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: [...adminProjectQueries.all(otherLang(lang)), 'translation', slug],
-      queryFn: async (): Promise<number | null> => {
-        const table = supabase.from(`projects_${otherLang(lang)}`);
-        return unwrap(await table.select('id').eq('slug', slug).maybeSingle())?.id ?? null;
-      },
+      queryFn: () => translationId(lang, slug),
       staleTime: 0,
     }),
 };

@@ -4,6 +4,7 @@ import { projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { emptyProject, type ProjectFields, projectSchema } from '../schema';
 import { type ProjectRow, toFields } from './project-fields';
+import { translationId } from './queries';
 
 function previewOfProject(fields: ProjectFields): PreviewDocument {
   const { published, tags: _tags, prev_project: _previous, next_project: _next, ...shown } = fields;
@@ -28,6 +29,7 @@ const listColumns = [
   'published',
   'position',
   'created_at',
+  'updated_at',
 ] as const;
 
 export type ListedProject = Pick<ProjectRow, (typeof listColumns)[number]>;
@@ -44,6 +46,7 @@ export const projects = defineResource({
   toFields,
   toColumns: (input) => input,
   preview: previewOfProject,
+  translation: { idOf: (lang, { slug }) => translationId(lang, slug) },
   order: { reorder: 'reorder_projects', newRow: 'first' },
   keys: projectKeys,
   alsoRefreshes: [statisticsKeys.all()],

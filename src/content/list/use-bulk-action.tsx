@@ -1,0 +1,252 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
+import { Button, IconButton } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Icon, type IconName } from '@/ui/icon';
+import type { Column } from '@/ui/table';
+import { toast } from '@/ui/toast-store';
+import { useSelection } from './use-selection';
+
+/** Result for one row; without a text there is nothing to tell. */
+export interface BulkResult<Row> {
+  row: Row;
+  refused: boolean;
+  text: string;
+}
+
+export interface BulkOutcome<Row> {
+  results: readonly BulkResult<Row>[];
+  /** Title of the toast. */
+  message?: string;
+  /** Puts back exactly what the act changed. */
+  undo?: (() => Promise<BulkOutcome<Row>>) | undefined;
+}
+
+export interface BulkAct<Row> {
+  id: string;
+  label: string;
+  icon?: IconName;
+  tone?: 'primary' | 'danger';
+  run: (rows: readonly Row[]) => Promise<BulkOutcome<Row>>;
+  /** Asked first. */
+  question?: {
+    title: string;
+    text: (count: number) => string;
+    confirm: string;
+    tone?: 'primary' | 'danger';
+    children?: ReactNode;
+  };
+}
+
+interface BulkOptions<Row> {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** Rows that no act may change have no checkbox. */
+  canChoose?: (row: Row) => boolean;
+  acts: readonly BulkAct<Row>[];
+  refreshes: readonly QueryKey[];
+}
+
+interface Bulk<Row> {
+  /** First column of a table. */
+  column: Column<Row>;
+  checkbox: (row: Row) => ReactNode;
+  /** Selects all shown rows. */
+  all: ReactNode;
+  bar: ReactNode;
+  results: ReactNode;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null;
+
+/** Selects rows and acts on them at once. Refused rows stay selected; the last act can be undone. */
+export function useBulkAction<Row>({
+  rows,
+  keyOf,
+  nameOf,
+  canChoose = () => true,
+  acts,
+  refreshes,
+}: BulkOptions<Row>): Bulk<Row> {
+  const { t } = useTranslation('bulk');
+  const allowed = rows.filter(canChoose);
+  const { chosen, isChosen, choose, toggle, keepOnly } = useSelection(allowed, keyOf);
+  const bar = useRef<HTMLElement>(null);
+  const [asking, setAsking] = useState<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: (run: () => Promise<BulkOutcome<Row>>) => run(),
+    // Called after the list is left, too: the toast stays longer than the page.
+    onSuccess: ({ results, message, undo }) => {
+      keepOnly(results.flatMap(({ row, refused }) => (refused ? [row] : [])));
+      if (message)
+        toast({
+          kind: 'success',
+          title: message,
+          ...(undo && {
+            description: t('undoKeys'),
+            action: { label: t('undo'), onPress: () => mutation.mutate(undo) },
+          }),
+        });
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    },
+    onSettled: () => setAsking(null),
+    meta: { refreshes },
+  });
+  const { data, isPending } = mutation;
+  const undo = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || !data?.undo || isPending || isTyping(event.target)) return;
+    event.preventDefault();
+    mutation.mutate(data.undo);
+  });
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => undo(event);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  const run = (act: BulkAct<Row>) => mutation.mutate(() => act.run(chosen));
+  const question = acts.find(({ id }) => id === asking);
+  const checkbox = (row: Row) =>
+    canChoose(row) ? (
+      <Checkbox
+        label={null}
+        className="w-fit pointer-coarse:min-w-11"
+        aria-label={t('chooseOne', { name: nameOf(row) })}
+        checked={isChosen(row)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter') bar.current?.querySelector('button')?.focus();
+        }}
+        onChange={({ target, nativeEvent }) =>
+          toggle(row, target.checked, (nativeEvent as unknown as MouseEvent).shiftKey)
+        }
+      />
+    ) : null;
+  const all =
+    allowed.length > 0 ? (
+      <Checkbox
+        label={t('chooseAll')}
+        className="w-fit"
+        checked={allowed.every(isChosen)}
+        onChange={({ target }) => choose(allowed, target.checked)}
+      />
+    ) : null;
+  const elsewhere = chosen.length - rows.filter(isChosen).length;
+
+  return {
+    column: { key: 'choose', header: t('choose'), cell: checkbox },
+    checkbox,
+    all,
+    bar: (
+      <>
+        {chosen.length > 0 ? (
+          <section
+            ref={bar}
+            aria-label={t('label')}
+            data-keep-clear=""
+            className="sticky bottom-4 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-2 rounded-panel border border-control bg-raised px-4 py-3"
+          >
+            <p role="status" className="mr-2 leading-snug">
+              <span className="font-semibold">{t('chosen', { count: chosen.length })}</span>
+              <span className="block text-sm text-muted empty:hidden">
+                {elsewhere > 0 ? t('elsewhere', { count: elsewhere }) : ''}
+              </span>
+            </p>
+            {acts.map((act) => (
+              <Button
+                key={act.id}
+                size="sm"
+                variant={act.tone === 'primary' ? 'primary' : 'ghost'}
+                icon={act.icon}
+                className={act.tone === 'danger' ? 'text-danger!' : undefined}
+                busy={isPending}
+                onClick={() => (act.question ? setAsking(act.id) : run(act))}
+              >
+                {act.label}
+              </Button>
+            ))}
+            <IconButton
+              size="sm"
+              icon="close"
+              label={t('clear')}
+              onClick={() => {
+                keepOnly([]);
+                document.querySelector<HTMLElement>('main h1')?.focus();
+              }}
+            />
+          </section>
+        ) : null}
+        <ConfirmDialog
+          open={question !== undefined}
+          onOpenChange={() => setAsking(null)}
+          title={question?.question?.title ?? ''}
+          description={question?.question?.text(chosen.length) ?? ''}
+          confirmLabel={question?.question?.confirm ?? ''}
+          tone={question?.question?.tone}
+          busy={isPending}
+          onConfirm={() => question && run(question)}
+        >
+          {question?.question?.children}
+        </ConfirmDialog>
+      </>
+    ),
+    results: (
+      <ResultList results={data?.results ?? []} nameOf={nameOf} keyOf={keyOf} onClose={mutation.reset} />
+    ),
+  };
+}
+
+interface ResultListProps<Row> extends Pick<BulkOptions<Row>, 'keyOf' | 'nameOf'> {
+  results: readonly BulkResult<Row>[];
+  onClose: () => void;
+}
+
+/** Tells the result of each row that has one, until closed. */
+function ResultList<Row>({ results, keyOf, nameOf, onClose }: ResultListProps<Row>) {
+  const { t } = useTranslation('bulk');
+  const refused = results.filter((result) => result.refused).length;
+  const told = results.filter(({ text }) => text !== '');
+  return (
+    // Empty, the status leaves the flow: the column's gap would remain.
+    <div role="status" className="empty:absolute">
+      {told.length > 0 ? (
+        <div className="rounded-panel border border-line bg-surface px-5 py-4">
+          <div className="flex items-start justify-between gap-4">
+            <p className="font-semibold">
+              {t('done', { count: results.length - refused })}
+              {refused > 0 ? ` ${t('refused', { count: refused })}` : null}
+            </p>
+            <IconButton size="sm" icon="close" label={t('close')} onClick={onClose} />
+          </div>
+          <ul className="mt-2 flex max-h-60 flex-col gap-1.5 overflow-y-auto text-sm">
+            {told.map(({ row, refused, text }) => (
+              <li key={keyOf(row)} className="flex items-start gap-2.5">
+                <Icon
+                  name={refused ? 'alert' : 'check'}
+                  className={classNames('mt-0.5 size-4 shrink-0', refused ? 'text-danger' : 'text-success')}
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  <strong className="font-medium">{nameOf(row)}</strong> — {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { database, type Query } from './any-table';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** A row as a list shows it. */
+export interface SeveralRow {
+  id: string | number;
+  updated_at: string;
+}
+
+type StoredRow = Columns & SeveralRow;
+
+/** What became of a row: changed, as it was already, or refused. */
+export type SeveralResult<Row> = { row: Row } & (
+  | { changed: { before: Columns; version: string } }
+  | { changed: null }
+  | { failure: Failure }
+);
+
+/** Rows named by one address: ids of 36 characters stay under 4,000. */
+const maxRows = 100;
+
+/** Restores run at once. */
+const maxRestores = 6;
+
+function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+}
+
+const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const pick = (row: Columns, columns: readonly string[]): Columns =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
+
+interface Written<Row> {
+  row: Row;
+  stored: StoredRow;
+}
+
+/**
+ * Writes rows in one request, unless one changed since it was read. A rule that refuses one refuses the request: halves
+ * tell which one it is.
+ */
+async function writeTogether<Row extends SeveralRow>(
+  rows: readonly Written<Row>[],
+  write: (ids: SeveralRow['id'][], newest: string) => Query<StoredRow, StoredRow[]>,
+): Promise<{ row: Row; stored: StoredRow; written: StoredRow | Failure }[]> {
+  if (rows.length === 0) return [];
+  try {
+    const newest =
+      rows
+        .map(({ stored }) => stored.updated_at)
+        .sort()
+        .at(-1) ?? '';
+    const answer = unwrapRows(
+      await write(
+        rows.map(({ row }) => row.id),
+        newest,
+      ),
+    );
+    const written = new Map(answer.map((stored) => [stored.id, stored]));
+    return rows.map((one) => ({ ...one, written: written.get(one.row.id) ?? new Failure('conflict') }));
+  } catch (cause) {
+    const failure = toFailure(cause);
+    const isRule = ['invalid', 'forbidden', 'duplicate', 'conflict'].includes(failure.kind);
+    if (!isRule || rows.length === 1) return rows.map((one) => ({ ...one, written: failure }));
+    const half = Math.ceil(rows.length / 2);
+    return [
+      ...(await writeTogether(rows.slice(0, half), write)),
+      ...(await writeTogether(rows.slice(half), write)),
+    ];
+  }
+}
+
+interface Writing<Row> {
+  table: string;
+  rows: readonly Row[];
+  /** Columns whose former values an undo puts back. */
+  kept: readonly string[];
+  /** Leaves rows out that are as wanted already. */
+  isDone?: (stored: Columns) => boolean;
+  write: (ids: SeveralRow['id'][]) => Query<StoredRow, unknown>;
+}
+
+/** Reads the rows as they are, and writes those that are still what the list showed. */
+async function writeRows<Row extends SeveralRow>({
+  table,
+  rows,
+  kept,
+  isDone = () => false,
+  write,
+}: Writing<Row>): Promise<SeveralResult<Row>[]> {
+  const columns = ['id', 'updated_at', ...kept].join();
+  const results: SeveralResult<Row>[] = [];
+  for (const chunk of chunks(rows, maxRows)) {
+    const ids = chunk.map(({ id }) => id);
+    const answer = await database.from<StoredRow>(table).select(columns).in('id', ids);
+    if (answer.error) {
+      const failure = toFailure(answer.error, answer.status);
+      results.push(...chunk.map((row) => ({ row, failure })));
+      continue;
+    }
+    const found = new Map(answer.data.map((stored) => [stored.id, stored]));
+    const ready: Written<Row>[] = [];
+    for (const row of chunk) {
+      const stored = found.get(row.id);
+      if (!stored) results.push({ row, failure: new Failure('missing') });
+      else if (isDone(stored)) results.push({ row, changed: null });
+      else if (stored.updated_at !== row.updated_at) results.push({ row, failure: new Failure('conflict') });
+      else ready.push({ row, stored });
+    }
+    const done = await writeTogether(ready, (some, newest) =>
+      write(some).in('id', some).lte('updated_at', newest).select(columns),
+    );
+    for (const { row, stored, written } of done) {
+      if (written instanceof Failure) results.push({ row, failure: written });
+      else {
+        const differing = kept.filter((column) => !sameValue(stored[column], written[column]));
+        results.push({ row, changed: { before: pick(stored, differing), version: written.updated_at } });
+      }
+    }
+  }
+  return results;
+}
+
+interface Changing<Row> {
+  table: string;
+  rows: readonly Row[];
+  change: Columns;
+  /** Columns that the database changes with these. */
+  also?: readonly string[];
+}
+
+export const changeRows = <Row extends SeveralRow>({ table, rows, change, also = [] }: Changing<Row>) =>
+  writeRows({
+    table,
+    rows,
+    kept: [...Object.keys(change), ...also],
+    isDone: (stored) => Object.entries(change).every(([column, value]) => sameValue(stored[column], value)),
+    write: () => database.from<StoredRow>(table).update(change),
+  });
+
+/** Moves rows to the trash. */
+export const removeRows = <Row extends SeveralRow>(table: string, rows: readonly Row[]) =>
+  writeRows({ table, rows, kept: [], write: () => database.from<StoredRow>(table).delete() });
+
+/** Puts the columns back that an act changed, where nobody changed the row since. */
+export async function undoChange<Row extends SeveralRow>(
+  table: string,
+  results: readonly SeveralResult<Row>[],
+): Promise<SeveralResult<Row>[]> {
+  const groups = new Map<string, { before: Columns; rows: Row[] }>();
+  for (const result of results) {
+    if (!('changed' in result) || !result.changed) continue;
+    const { before, version } = result.changed;
+    const key = JSON.stringify(before);
+    const group = groups.get(key) ?? { before, rows: [] };
+    group.rows.push({ ...result.row, updated_at: version });
+    groups.set(key, group);
+  }
+  const undone: SeveralResult<Row>[] = [];
+  for (const { before, rows } of groups.values())
+    undone.push(...(await changeRows({ table, rows, change: before })));
+  return undone;
+}
+
+/** Brings deleted rows back from the trash, with their counters and links. */
+export async function restoreRows<Row extends SeveralRow>(
+  table: string,
+  results: readonly SeveralResult<Row>[],
+): Promise<SeveralResult<Row>[]> {
+  const restore = async (row: Row): Promise<SeveralResult<Row>> => {
+    const args = { table_name: table, row_id: String(row.id) };
+    try {
+      unwrap(await supabase.rpc('restore_from_trash', args));
+      return { row, changed: { before: {}, version: '' } };
+    } catch (cause) {
+      return { row, failure: toFailure(cause) };
+    }
+  };
+  const deleted = results.flatMap((result) => ('changed' in result ? [result.row] : []));
+  const restored: SeveralResult<Row>[] = [];
+  for (const some of chunks(deleted, maxRestores)) restored.push(...(await Promise.all(some.map(restore))));
+  return restored;
+}
+
+/** Ids of the rows that a condition of the Data API holds for. */
+export async function idsWhere(table: string, rows: readonly SeveralRow[], condition: string) {
+  const ids = new Set<SeveralRow['id']>();
+  for (const chunk of chunks(rows, maxRows)) {
+    const query = database.from<SeveralRow>(table).select('id').or(condition);
+    for (const { id } of unwrapRows(
+      await query.in(
+        'id',
+        chunk.map((row) => row.id),
+      ),
+    ))
+      ids.add(id);
+  }
+  return ids;
+}

@@ -1,0 +1,172 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { type BulkAct, type BulkOutcome, useBulkAction } from '@/content/list/use-bulk-action';
+import { useLang, useMessage } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import type { Failure } from '@/lib/failure';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import {
+  changeRows,
+  idsWhere,
+  removeRows,
+  restoreRows,
+  type SeveralResult,
+  type SeveralRow,
+  undoChange,
+} from './several';
+import type { ListedResource } from './types';
+
+const refusals = ['missing', 'conflict', 'forbidden', 'invalid', 'duplicate'] as const;
+
+interface ResourceBulkOptions<Row> {
+  resource: Omit<ListedResource<Row & SeveralRow>, 'list' | 'remove' | 'reorder' | 'labelOf' | 'nameOf'>;
+  nameOf: (row: Row) => string;
+  rows: readonly Row[];
+  isPublished: (row: Row) => boolean;
+}
+
+/** Publishes, unpublishes, categorises and deletes several rows of a list, each with one undo. */
+export function useResourceBulk<Row extends SeveralRow>({
+  resource,
+  nameOf,
+  rows,
+  isPublished,
+}: ResourceBulkOptions<Row>) {
+  const { t } = useTranslation('bulk');
+  const message = useMessage();
+  const lang = useLang();
+  const may = useMay();
+  const mayChangePublic = resource.area !== 'drafts' || may('content');
+  const table = resource.table(lang);
+  const { publishColumns, useCategories } = resource;
+  const [category, setCategory] = useState('');
+
+  const refusalOf = (failure: Failure): string => {
+    const own = refusals.find((kind) => kind === failure.kind);
+    return own ? t(`refusals.${own}`) : message(failureKey(failure));
+  };
+  /** `done` names what was changed; only refusals are told by row. */
+  const outcomeOf = (
+    results: readonly SeveralResult<Row>[],
+    done: (count: number) => string,
+    undo?: () => Promise<BulkOutcome<Row>>,
+  ): BulkOutcome<Row> => {
+    const count = results.filter((result) => 'changed' in result && result.changed).length;
+    const refused = results.some((result) => 'failure' in result);
+    return {
+      results: results.map((result) => ({
+        row: result.row,
+        refused: 'failure' in result,
+        text: 'failure' in result ? refusalOf(result.failure) : '',
+      })),
+      ...(count > 0 ? { message: done(count), undo } : refused ? {} : { message: t('unchanged') }),
+    };
+  };
+  const undone = (count: number) => t('undone', { count });
+  const change = async (
+    some: readonly Row[],
+    columns: Record<string, unknown>,
+    done: (count: number) => string,
+  ) => {
+    const also = 'published' in columns ? publishColumns.filter((column) => !(column in columns)) : [];
+    const results = await changeRows({ table, rows: some, change: columns, also });
+    return outcomeOf(results, done, async () => outcomeOf(await undoChange(table, results), undone));
+  };
+
+  const publish = async (some: readonly Row[]): Promise<BulkOutcome<Row>> => {
+    const { heldBack } = resource;
+    const drafts = some.filter((row) => !isPublished(row));
+    const held = heldBack ? await idsWhere(table, drafts, heldBack.condition) : new Set();
+    const free = some.filter(({ id }) => !held.has(id));
+    const outcome = await change(free, { published: true }, (count) => t('published', { count }));
+    const text = heldBack ? message(heldBack.reason) : '';
+    const others = some.filter(({ id }) => held.has(id)).map((row) => ({ row, refused: true, text }));
+    return { ...outcome, results: [...outcome.results, ...others] };
+  };
+  const remove = async (some: readonly Row[]) => {
+    const results = await removeRows(table, some);
+    return outcomeOf(
+      results,
+      (count) => t('deleted', { count }),
+      async () => outcomeOf(await restoreRows(table, results), undone),
+    );
+  };
+
+  const publishes = mayChangePublic && publishColumns.length > 0;
+  const acts: (BulkAct<Row> | false)[] = [
+    publishes && { id: 'publish', label: t('publish'), run: publish },
+    publishes && {
+      id: 'unpublish',
+      label: t('unpublish'),
+      run: (some) => change(some, { published: false }, (count) => t('unpublished', { count })),
+    },
+    useCategories !== undefined && {
+      id: 'categorise',
+      label: t('categorise'),
+      question: {
+        title: t('category.title'),
+        text: (count) => t('category.text', { count }),
+        confirm: t('category.confirm'),
+        tone: 'primary',
+        children: <CategoryField useCategories={useCategories} value={category} onChange={setCategory} />,
+      },
+      run: (some) => change(some, { category: category.trim() }, (count) => t('categorised', { count })),
+    },
+    {
+      id: 'delete',
+      label: t('delete'),
+      icon: 'bin',
+      tone: 'danger',
+      question: {
+        title: t('confirm.title'),
+        text: (count) => t('confirm.text', { count }),
+        confirm: t('confirm.delete'),
+      },
+      run: remove,
+    },
+  ];
+  return useBulkAction({
+    rows,
+    keyOf: ({ id }) => String(id),
+    nameOf,
+    // Authors change only what is not public yet.
+    canChoose: (row) => mayChangePublic || !isPublished(row),
+    acts: acts.filter((act) => act !== false),
+    refreshes: resource.refreshes(lang),
+  });
+}
+
+/** As the database bounds it. */
+const maxLength = 60;
+
+interface CategoryFieldProps {
+  useCategories: () => readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function CategoryField({ useCategories, value, onChange }: CategoryFieldProps) {
+  const { t } = useTranslation('bulk');
+  const lang = useLang();
+  const list = useId();
+  const used = useCategories();
+  return (
+    <Field label={t('category.label')} hint={t('category.hint')}>
+      <Input
+        autoComplete="off"
+        lang={lang}
+        list={list}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={list}>
+        {used.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}

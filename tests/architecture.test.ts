@@ -46,7 +46,6 @@ const audienceOf = (place: string) =>
 /** Pairs of one storey that may import each other in this direction, each with its reason. */
 const pairs: Record<string, string> = {
   'features/audit -> features/careers': 'Erasing a person erases their applications with the files.',
-  'features/contact -> features/consent': 'The map loads after consent.',
   'features/newsletter -> features/audit': 'An export of subscribers is logged.',
   'features/site -> features/contact': 'The settings show whether the hours say open.',
   'content/resources/articles -> content/resources/team': 'Members sign articles.',

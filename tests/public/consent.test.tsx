@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
-import { giveConsent } from '@/features/consent/public/consent-store';
+import { giveConsent } from '@/lib/consent-store';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startFakeBackend } from '../support/fake-backend';

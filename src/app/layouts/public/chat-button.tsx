@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
-import { markChatOpened, useChatOpened } from '@/features/consent/public/chat-store';
 import { Icon } from '@/ui/icon';
 import { currentToasts, subscribeToToasts } from '@/ui/toast-store';
 import { useBannerHeight } from './banner-height';
+import { markChatOpened, useChatOpened } from './chat-store';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { giveConsent, useConsentQuestion } from '@/features/consent/public/consent-store';
 import { useLang } from '@/i18n';
+import { giveConsent, useConsentQuestion } from '@/lib/consent-store';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { setBannerHeight } from './banner-height';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
-import { markChatOpened } from '@/features/consent/public/chat-store';
 import { useLang, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
+import { markChatOpened } from './chat-store';
 import { headerEntries } from './nav-entries';
 import { useSignedIn } from './use-signed-in';
 

@@ -36,7 +36,8 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells of every answer, here or in another tab. */
+export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   // Follows answers in other tabs.
   window.addEventListener('storage', listener);
@@ -46,7 +47,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const answer = () => readConsent(readStored(storageKeys.consent) ?? remembered, Date.now());
+export const consentAnswer = () => readConsent(readStored(storageKeys.consent) ?? remembered, Date.now());
 
 export function giveConsent(accepted: boolean): void {
   const consent: Consent = { accepted, timestamp: new Date().toISOString() };
@@ -65,8 +66,8 @@ export function reopenConsent(): void {
 /** Allows third-party requests without a further click; false until the page is hydrated. */
 export function useConsent(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => answer()?.accepted ?? false,
+    onConsent,
+    () => consentAnswer()?.accepted ?? false,
     () => false,
   );
 }
@@ -74,8 +75,8 @@ export function useConsent(): boolean {
 /** The reason to show the banner, null to hide it. */
 export function useConsentQuestion(): 'unanswered' | 'reopened' | null {
   return useSyncExternalStore(
-    subscribe,
-    () => (reopened ? 'reopened' : answer() ? null : 'unanswered'),
+    onConsent,
+    () => (reopened ? 'reopened' : consentAnswer() ? null : 'unanswered'),
     () => null,
   );
 }

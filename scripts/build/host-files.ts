@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { embedProviders } from '../../src/lib/embeds.ts';
 import { thirdParties } from '../../src/lib/third-parties.ts';
 import { contentSecurityPolicy, starterHash } from './content-security-policy.ts';
 import {
@@ -38,7 +39,7 @@ export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header
     contentSecurityPolicy({
       starter: starterHash(builtPages(dist)),
       connect: [...(supabaseUrl ? [new URL(supabaseUrl).origin] : []), ...(mail ? [thirdParties.mail] : [])],
-      frame: [thirdParties.map],
+      frame: [...new Set([thirdParties.map, ...embedProviders.map(({ origin }) => origin)])],
     }),
   );
 }

@@ -9,6 +9,7 @@ export const publicNamespaces = [
   'common',
   'contact',
   'day',
+  'embeds',
   'home',
   'legal',
   'newsletter',

@@ -1,3 +1,4 @@
+import { type Embed, embedOf } from '@/lib/embeds';
 import { type Footnotes, footnotesOf } from './markdown-footnotes';
 import { lexMarkdown, type Tokens as Marked, type Token } from './markdown-tokens';
 import { type TextSection, withIds } from './text-sections';
@@ -8,14 +9,50 @@ export interface WholeText {
   shift: number;
   ids: ReadonlyMap<Token, string>;
   footnotes: Footnotes;
+  /** Lines that are shown as a card. */
+  embeds: ReadonlyMap<Token, EmbedLine>;
+}
+
+/** A line that is only the address of a player's page, or a link to it: its words are the title, its picture the cover. */
+export interface EmbedLine {
+  href: string;
+  /** Empty where the writer gave none. */
+  title: string;
+  image: string | null;
+  embed: Embed;
+}
+
+export function embedLineOf(token: Token): EmbedLine | null {
+  if (token.type !== 'paragraph') return null;
+  const [link, ...others] = ((token as Marked.Paragraph).tokens ?? []).filter(({ raw }) => raw.trim() !== '');
+  if (link?.type !== 'link' || others.length > 0) return null;
+  const { href, tokens = [] } = link as Marked.Link;
+  const embed = embedOf(href);
+  if (!embed) return null;
+  const [only, ...rest] = tokens;
+  const words = plainText(tokens).trim();
+  return {
+    href,
+    title: words === href ? '' : words,
+    image: only?.type === 'image' && rest.length === 0 ? only.href : null,
+    embed,
+  };
 }
 
 /** A text in its parts, for a page that sets them in another way than one below the other. */
-export function readWhole(source: string): { tokens: Token[]; text: WholeText } {
+export function readWhole(source: string, withEmbeds = true): { tokens: Token[]; text: WholeText } {
   const tokens = lexMarkdown(source);
   const shift = headingShift(tokens);
   const ids = new Map(sectionsOf(tokens).map(({ token, id }) => [token, id]));
-  return { tokens, text: { shift, ids, footnotes: footnotesOf(tokens) } };
+  const embeds = new Map(
+    withEmbeds
+      ? tokens.flatMap((token): [Token, EmbedLine][] => {
+          const line = embedLineOf(token);
+          return line ? [[token, line]] : [];
+        })
+      : [],
+  );
+  return { tokens, text: { shift, ids, footnotes: footnotesOf(tokens), embeds } };
 }
 
 /** The sections a text is made of, by their titles; the ids are those its `h2` have. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { lazyPart } from '@/lib/lazy-part';
 import { GridFrame } from './frame';
 import {
   type AttributedQuote,
@@ -13,7 +14,7 @@ import {
 } from './markdown-blocks';
 import { Anchor, Illustration } from './markdown-link';
 import { Notes, Reference } from './markdown-notes';
-import { readWhole, type WholeText } from './markdown-text';
+import { type EmbedLine, readWhole, type WholeText } from './markdown-text';
 import {
   type CalloutKind,
   calloutOf,
@@ -24,9 +25,16 @@ import {
 } from './markdown-tokens';
 import { VisuallyHidden } from './visually-hidden';
 
+interface MarkdownProps {
+  source: string;
+  className?: string | undefined;
+  /** Shows players of others as cards; elsewhere they are links. */
+  embeds?: boolean;
+}
+
 /** Markdown as React elements. Raw HTML is text here; addresses pass an allow-list (markdown-address.ts). */
-export function Markdown({ source, className }: { source: string; className?: string | undefined }) {
-  const { tokens, text } = readWhole(source);
+export function Markdown({ source, className, embeds = false }: MarkdownProps) {
+  const { tokens, text } = readWhole(source, embeds);
   return (
     <div className={classNames('prose', className)}>
       <Parts tokens={tokens} text={text} />
@@ -34,6 +42,21 @@ export function Markdown({ source, className }: { source: string; className?: st
     </div>
   );
 }
+
+const EmbedLink = ({ href, title }: EmbedLine) => (
+  <p>
+    <Anchor href={href}>{title || href}</Anchor>
+  </p>
+);
+
+const EmbedCard = lazyPart(
+  async () => {
+    const { EmbedCard, loadEmbedTexts } = await import('./embed-card');
+    await loadEmbedTexts();
+    return EmbedCard;
+  },
+  { onFailure: EmbedLink },
+);
 
 /** A quotation of a line or two is set large, between beams; a longer one is read as text. */
 const pullQuoteMax = 160;
@@ -56,6 +79,14 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
     case 'paragraph': {
       const pair = pairOf(token);
       if (pair) return <Pair images={pair} text={text} />;
+      const line = text.embeds.get(token);
+      if (line) {
+        return (
+          <Suspense fallback={<EmbedLink {...line} />}>
+            <EmbedCard {...line} />
+          </Suspense>
+        );
+      }
       const [only, ...others] = token.tokens ?? [];
       if (only?.type === 'image' && others.length === 0)
         return <Figure image={only as Marked.Image} text={text} />;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 
 /** Marks the element that holds the text of a prerendered page: one at most. */
@@ -12,5 +12,10 @@ export function usePrerenderedHtml(content: string): string | null {
       ? null
       : { content, html: document.querySelector('[data-written]')?.innerHTML },
   );
+  // The cards in it have no code of their own.
+  useEffect(() => {
+    if (document.querySelector('[data-embed]'))
+      void import('./embed-player').then((code) => code.showAllowedPlayers());
+  }, []);
   return (written?.content === content && written.html) || null;
 }

@@ -47,6 +47,12 @@ const handledByEditor = /(queries|mutations|model)\.ts$/;
 /** Their texts are read as one tree, by a component of both. */
 const longTexts: readonly string[] = ['legal', 'privacy'];
 
+/** The namespaces whose catalogues a file of i18n loads. */
+function known(file: string): string[] {
+  const source = readFileSync(join(src, `i18n/${file}.ts`), 'utf8');
+  return (/locales\/\*\/\{?([^}]*?)\}?\.json/.exec(source)?.[1] ?? '').split(',');
+}
+
 describe('The namespaces of a public page', () => {
   it.each(pageIds.filter((id) => !longTexts.includes(id)))(
     '%s: what it speaks from, and nothing else',
@@ -57,14 +63,13 @@ describe('The namespaces of a public page', () => {
   );
 
   it('are those the owner may change the texts of', () => {
-    const spoken = new Set([...frameNamespaces, ...pageIds.flatMap((id) => pageOf(id).namespaces)]);
+    const pages = pageIds.flatMap((id) => pageOf(id).namespaces);
+    const spoken = new Set([...frameNamespaces, ...pages, ...known('late-catalogues')]);
     expect([...spoken].sort()).toEqual([...publicNamespaces]);
   });
 
   it('are those whose catalogues are known without the admin', () => {
-    const [, names = ''] =
-      /locales\/\*\/\{([^}]*)\}\.json/.exec(readFileSync(join(src, 'i18n/index.ts'), 'utf8')) ?? [];
-    expect(names.split(',').sort()).toEqual([...publicNamespaces]);
+    expect([...known('index'), ...known('late-catalogues')].sort()).toEqual([...publicNamespaces]);
   });
 
   it('are not needed by what stands around every page', () => {

@@ -2,15 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LegalText } from '@/features/home/public/legal-text';
 import { useLang } from '@/i18n';
-import { formatDate } from '@/i18n/format';
+import { formatDate, formatList } from '@/i18n/format';
+import { embedProviders } from '@/lib/embeds';
 import { paths } from '@/lib/paths';
 
 /** Version of the privacy policy, also stored with the newsletter's consent. */
 const policyVersion = '2026-11';
 
 export default function PrivacyPage() {
+  const providers = formatList(
+    useLang(),
+    embedProviders.map(({ name }) => name),
+  );
   return (
-    <LegalText namespace="privacy" path={paths.privacy}>
+    <LegalText namespace="privacy" path={paths.privacy} values={{ embedProviders: providers }}>
       <LastUpdated />
     </LegalText>
   );

@@ -6,7 +6,7 @@ import { type TextSection, withIds } from '@/ui/text-sections';
 /** The text of an article, whichever of its two shapes it has. */
 export function ArticleText({ content }: { content: string }) {
   const parsed = parseContent(content);
-  if (parsed.kind === 'markdown') return <Markdown source={parsed.text} />;
+  if (parsed.kind === 'markdown') return <Markdown source={parsed.text} embeds />;
   const ids = titledSections(parsed.sections).map(({ id }) => id);
   return (
     <div className="prose">

@@ -18,6 +18,8 @@ interface Section {
 interface LegalTextProps {
   namespace: 'legal' | 'privacy';
   path: (lang: Lang) => string;
+  /** Variables of the text. */
+  values?: Readonly<Record<string, string>>;
   /** Under the title. */
   children?: ReactNode;
 }
@@ -25,11 +27,11 @@ interface LegalTextProps {
 const isFilled = ({ value }: { value: string }) => value.trim() !== '';
 
 /** A long text of a catalogue: headings with paragraphs, facts and lists. */
-export function LegalText({ namespace, path, children }: LegalTextProps) {
+export function LegalText({ namespace, path, values, children }: LegalTextProps) {
   const { t } = useTranslation(namespace);
   const { phone } = agency();
   const title = t('title');
-  const sections: readonly Section[] = t('sections', { returnObjects: true });
+  const sections: readonly Section[] = t('sections', { returnObjects: true, ...values });
   return (
     <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
       <PageHead title={title} description={t('metaDescription')} path={inEachLanguage(path)} />

@@ -82,7 +82,7 @@ export function ProjectForm({ id, form, onSubmit, onRefuse, children, ...publica
   );
 }
 
-const StoryText = ({ content }: { content: string }) => <Markdown source={content} />;
+const StoryText = ({ content }: { content: string }) => <Markdown source={content} embeds />;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

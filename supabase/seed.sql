@@ -1020,6 +1020,10 @@ Un chiffre mérite sa place si deux valeurs différentes vous font faire deux ch
 
 Avant d’installer quoi que ce soit, nous demandons donc à nos clients de finir plusieurs fois cette phrase : « Si j’apprenais que…, je ferais… » Une kinésithérapeute installée près du pont du Rhin nous en a donné trois en une minute. Si elle apprenait qu’on cherche des rendez-vous le samedi, elle ouvrirait un samedi par mois. Si l’on lisait la page sur le mal de dos avant de repartir, elle y mettrait le bouton de réservation. Si personne ne venait du côté allemand, elle cesserait de payer l’annonce allemande. Voilà un plan de mesure. Il tient au dos d’une carte de rendez-vous.
 
+[Le pont du Rhin, et les deux rives d’où viennent ses patients](https://www.openstreetmap.org/#map=15/48.5738/7.8015)
+
+Cette carte-ci, du moins, demande avant de dire à qui que ce soit que vous l’avez regardée.
+
 ## Cinq chiffres qui gagnent leur pain
 
 Pour la plupart des petits sites, ceux-ci suffisent :
@@ -1084,6 +1088,10 @@ Websites were given the opposite habits early on. A shop with two hundred visito
 A figure earns its place if two different values would make you do two different things. Apply this to the classic dashboard and most of it falls off the wall. Suppose the average visit lasts one minute forty. If it were one minute ten, what would you change on Thursday? Nobody knows. The visitor may have been bored, or may have found your phone number straight away.
 
 So before installing anything, we ask clients to finish this sentence several times: “If I learned that…, I would…” A physiotherapist near the Rhine bridge gave us three in a minute. If she learned that people looked for Saturday appointments, she would open one Saturday a month. If they read the page on back pain and left, she would put the booking button there. If nobody came from the German side, she would stop paying for the German advertisement. That is a measurement plan. It fits on the back of an appointment card.
+
+[The bridge over the Rhine, and the two banks her patients come from](https://www.openstreetmap.org/#map=15/48.5738/7.8015)
+
+This map, for its part, asks before it tells anybody that you looked at it.
 
 ## Five figures that earn their keep
 

@@ -24,11 +24,12 @@ function insertFields(editor: Editor, block: JSONContent, deep: number): void {
   editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, at + deep)).scrollIntoView());
 }
 
-/** Inserts an empty picture and selects it, so that the chosen one fills it. */
-function insertPlace(editor: Editor, block: JSONContent, deep: number): void {
+/** Inserts an empty picture and selects it, so that the chosen one fills it. Returns its position. */
+function insertPlace(editor: Editor, block: JSONContent, deep: number): number {
   const at = insertBlock(editor, block);
   const { tr } = editor.state;
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at + deep)).scrollIntoView());
+  return at + deep;
 }
 
 const storyNames = ['wide', 'pair', 'figures', 'saying'] as const;
@@ -74,6 +75,7 @@ export const blockNames = [
   'quote',
   'callout',
   'image',
+  'embed',
   'table',
   'code',
   'rule',
@@ -113,6 +115,15 @@ export const blockKinds: Record<BlockName, BlockKind> = {
     insert: (editor) => editor.chain().focus().toggleWrap('callout').run(),
   },
   image: { icon: 'image', mark: '![]', insert: (_editor, ask) => ask.picture() },
+  embed: {
+    icon: 'play',
+    mark: 'https://',
+    insert: (editor) => {
+      const at = insertPlace(editor, { type: 'embed' }, 0);
+      const card = editor.view.nodeDOM(at);
+      if (card instanceof HTMLElement) card.querySelector('input')?.focus();
+    },
+  },
   table: {
     icon: 'table-grid',
     mark: '|',

@@ -82,3 +82,15 @@ it('A copy of a picture of another site can be undone', () => {
   target.exchange('https://other.example/a.png', { reference: '/media/a.webp' });
   expect(pictures()).toEqual([['/media/a.webp', 'Ailleurs']]);
 });
+
+it('A player takes the picture that is chosen while it is selected, and stays without one that did not arrive', () => {
+  const video = { type: 'embed', attrs: { href: 'https://vimeo.com/76979871', title: 'Un film' } };
+  editor.commands.setContent({ type: 'doc', content: [video] });
+  editor.commands.setNodeSelection(0);
+  const target = sent();
+  expect(editor.state.doc.firstChild?.attrs).toEqual({ ...video.attrs, src: '#upload-7' });
+  target.exchange('#upload-7', null, words);
+  expect(editor.state.doc.firstChild?.attrs).toEqual({ ...video.attrs, src: '' });
+  target.insert(stored);
+  expect(editor.state.doc.firstChild?.attrs).toEqual({ ...video.attrs, src: stored.reference });
+});

@@ -5,12 +5,12 @@ import type { PictureTarget } from '../use-picture-writing';
 
 type Exchange = Parameters<PictureTarget['exchange']>;
 
-/** Fills the selected empty picture; in a pair, the other one is selected next. */
+/** Fills the selected empty picture, or gives the selected player one; in a pair, the other one is selected next. */
 function fillPlace(editor: Editor, alt: string, src: string): boolean {
   const { selection, tr } = editor.state;
   if (!(selection instanceof NodeSelection)) return false;
   const { node, from, to, $from } = selection;
-  if (node.type.name !== 'picture' || node.attrs.src) return false;
+  if (node.type.name !== 'embed' && (node.type.name !== 'picture' || node.attrs.src)) return false;
   tr.setNodeMarkup(from, undefined, { ...node.attrs, src, alt });
   const beside = $from.parent.type.name === 'pair' && $from.index() === 0 ? tr.doc.nodeAt(to) : null;
   tr.setSelection(NodeSelection.create(tr.doc, beside && !beside.attrs.src ? to : from));
@@ -33,7 +33,11 @@ export function pictureTarget(editor: Editor): PictureTarget {
       if (!found) return;
       const [, picture, words] = found;
       const position = tr.mapping.map(at);
-      if (!picture) return void tr.delete(position, position + node.nodeSize);
+      if (!picture) {
+        if (node.type.name === 'embed') tr.setNodeAttribute(position, 'src', '');
+        else tr.delete(position, position + node.nodeSize);
+        return;
+      }
       const typed = words !== undefined && node.attrs.alt !== '' && node.attrs.alt !== words;
       const alt = typed ? node.attrs.alt : (picture.alt ?? node.attrs.alt);
       tr.setNodeMarkup(position, undefined, { ...node.attrs, src: picture.reference, alt });

@@ -1,7 +1,9 @@
-import type { NodeViewRenderer } from '@tiptap/core';
+import type { Editor, NodeViewRenderer } from '@tiptap/core';
+import type { Node, NodeType } from '@tiptap/pm/model';
+import { embedOf } from '@/lib/embeds';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress } from '@/ui/markdown-address';
-import { Picture, Untouched } from './document/extensions';
+import { Embed, Picture, Untouched } from './document/extensions';
 
 export interface PictureLabels {
   alt: string;
@@ -9,6 +11,17 @@ export interface PictureLabels {
   caption: string;
   wide: string;
   choose: string;
+  /** Opens the library. */
+  onChoose: () => void;
+}
+
+interface EmbedLabels {
+  address: string;
+  /** Under an address that has no player. */
+  refused: string;
+  title: string;
+  choose: string;
+  remove: string;
   /** Opens the library. */
   onChoose: () => void;
 }
@@ -33,28 +46,14 @@ const view =
     fields.className = 'picture-fields';
     let shown = node;
 
-    const field = (name: 'alt' | 'caption') => {
-      const label = fields.appendChild(document.createElement('label'));
-      const text = label.appendChild(document.createElement('span'));
-      text.textContent = labels[name];
-      const input = label.appendChild(document.createElement('input'));
-      input.type = 'text';
-      input.maxLength = 300;
-      input.addEventListener('input', () => {
+    const field = (name: 'alt' | 'caption') =>
+      textField(fields, labels[name], editor, (text) => {
         const at = getPos();
         if (at === undefined) return;
         editor.view.dispatch(
-          editor.state.tr.setNodeAttribute(at, name, input.value || (name === 'alt' ? '' : null)),
+          editor.state.tr.setNodeAttribute(at, name, text || (name === 'alt' ? '' : null)),
         );
       });
-      // Enter would submit the surrounding form.
-      input.addEventListener('keydown', (event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.preventDefault();
-        editor.commands.focus();
-      });
-      return input;
-    };
     const alt = field('alt');
     const caption = field('caption');
     const wide = wideBox(labels.wide, (checked) => {
@@ -90,20 +89,43 @@ const view =
 
     return {
       dom,
-      update: (next) => {
-        if (next.type !== shown.type) return false;
+      ...nodeView(dom, shown.type, (next) => {
         shown = next;
         show();
-        return true;
-      },
-      // Keeps typing in the fields from the editor.
-      stopEvent: (event) =>
-        event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement,
-      ignoreMutation: () => true,
-      selectNode: () => dom.classList.add('ProseMirror-selectednode'),
-      deselectNode: () => dom.classList.remove('ProseMirror-selectednode'),
+      }),
     };
   };
+
+/** What a block with fields of its own does when the editor changes or selects it. */
+const nodeView = (dom: HTMLElement, type: NodeType, onUpdate: (next: Node) => void) => ({
+  update: (next: Node) => {
+    if (next.type !== type) return false;
+    onUpdate(next);
+    return true;
+  },
+  // Keeps typing in the fields from the editor.
+  stopEvent: (event: Event) =>
+    event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement,
+  ignoreMutation: () => true,
+  selectNode: () => dom.classList.add('ProseMirror-selectednode'),
+  deselectNode: () => dom.classList.remove('ProseMirror-selectednode'),
+});
+
+function textField(fields: Element, label: string, editor: Editor, onInput: (text: string) => void) {
+  const labelled = fields.appendChild(document.createElement('label'));
+  labelled.appendChild(document.createElement('span')).textContent = label;
+  const input = labelled.appendChild(document.createElement('input'));
+  input.type = 'text';
+  input.maxLength = 300;
+  input.addEventListener('input', () => onInput(input.value));
+  // Enter would submit the surrounding form.
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    editor.commands.focus();
+  });
+  return input;
+}
 
 function wideBox(text: string, onChange: (checked: boolean) => void): HTMLInputElement {
   const label = document.createElement('label');
@@ -114,6 +136,62 @@ function wideBox(text: string, onChange: (checked: boolean) => void): HTMLInputE
   label.append(text);
   return box;
 }
+
+/** Shows a player as its card, with the fields of its address, title and picture. */
+const embedView =
+  (labels: EmbedLabels): NodeViewRenderer =>
+  ({ node, editor, getPos }) => {
+    const dom = document.createElement('figure');
+    dom.className = 'picture-block embed-block';
+    const image = dom.appendChild(document.createElement('img'));
+    image.alt = '';
+    const fields = dom.appendChild(document.createElement('div'));
+    fields.className = 'picture-fields';
+    let shown = node;
+    const set = (name: 'href' | 'title' | 'src', text: string) => {
+      const at = getPos();
+      if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, name, text));
+    };
+    const href = textField(fields, labels.address, editor, (text) => set('href', text));
+    href.maxLength = 500;
+    const refused = href.parentElement?.appendChild(document.createElement('em'));
+    const title = textField(fields, labels.title, editor, (text) => set('title', text));
+    const button = (label: string, onPress: () => void) => {
+      const made = fields.appendChild(document.createElement('button'));
+      made.type = 'button';
+      made.textContent = label;
+      made.addEventListener('click', onPress);
+      return made;
+    };
+    button(labels.choose, () => {
+      const at = getPos();
+      if (at === undefined) return;
+      editor.commands.setNodeSelection(at);
+      labels.onChoose();
+    });
+    const remove = button(labels.remove, () => set('src', ''));
+
+    const show = () => {
+      const { attrs } = shown;
+      const address = imageAddress(String(attrs.src));
+      image.hidden = !address;
+      remove.hidden = !attrs.src;
+      if (address) image.src = imageSource(address).src;
+      if (href.value !== attrs.href) href.value = attrs.href;
+      if (title.value !== attrs.title) title.value = attrs.title;
+      if (refused) refused.textContent = embedOf(attrs.href) ? '' : labels.refused;
+    };
+    show();
+    return {
+      dom,
+      ...nodeView(dom, shown.type, (next) => {
+        shown = next;
+        show();
+      }),
+    };
+  };
+
+export const embedWith = (labels: EmbedLabels) => Embed.extend({ addNodeView: () => embedView(labels) });
 
 export const pictureWith = (labels: PictureLabels) => Picture.extend({ addNodeView: () => view(labels) });
 

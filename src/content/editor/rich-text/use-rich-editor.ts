@@ -6,10 +6,13 @@ import { documentOf } from '@/content/editor/rich-text/document/open';
 import type { ReadText } from '@/content/editor/rich-text/document/read-markdown';
 import { textOf } from '@/content/editor/rich-text/document/text-of';
 import { cleanPaste } from '@/content/editor/rich-text/paste/clean';
-import { linkSelection, pastedText } from '@/content/editor/rich-text/paste/plain-text';
+import { linkSelection, pastedText, pasteEmbed } from '@/content/editor/rich-text/paste/plain-text';
 import { onBeforeFlush } from '@/content/editor/use-draft';
+import { useLang } from '@/i18n';
+import { formatList } from '@/i18n/format';
+import { embedProviders } from '@/lib/embeds';
 import { readSelection } from './commands';
-import { pictureWith, untouchedWith } from './picture-view';
+import { embedWith, pictureWith, untouchedWith } from './picture-view';
 
 export interface OpenedSource {
   source: string;
@@ -34,6 +37,7 @@ const barHeight = 112;
 
 export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, ...on }: RichEditor): Editor {
   const { t } = useTranslation('rich-text');
+  const lang = useLang();
   const choosePicture = useEffectEvent(() => on.onPicture());
   const [start] = useState(() => ({
     content: documentOf(opened.read),
@@ -46,6 +50,19 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
           caption: t('picture.caption'),
           wide: t('picture.wide'),
           choose: t('picture.choose'),
+          onChoose: () => choosePicture(),
+        }),
+        embed: embedWith({
+          address: t('embed.address'),
+          refused: t('embed.refused', {
+            providers: formatList(
+              lang,
+              embedProviders.map(({ name }) => name),
+            ),
+          }),
+          title: t('embed.title'),
+          choose: t('embed.choose'),
+          remove: t('embed.remove'),
           onChoose: () => choosePicture(),
         }),
         untouched: untouchedWith(t('untouched')),
@@ -66,7 +83,9 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
     handleKeyDown: (_view, event) => onKey(event),
     handlePaste: (view, event) =>
       takesFiles(event, event.clipboardData) ||
-      linkSelection(view, event.clipboardData?.getData('text/plain') ?? ''),
+      [linkSelection, pasteEmbed].some((take) =>
+        take(view, event.clipboardData?.getData('text/plain') ?? ''),
+      ),
     handleDrop: (_view, event, _slice, moved) => !moved && takesFiles(event, event.dataTransfer),
     transformPastedHTML: cleanPaste,
     clipboardTextParser: (text, $context, plain, { state }) =>

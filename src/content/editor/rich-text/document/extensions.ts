@@ -110,6 +110,35 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
 
+/** A player of somebody else: the address of its page, with the title and the picture the writer chose. */
+export const Embed = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    href: { default: '', rendered: false },
+    title: { default: '', rendered: false },
+    src: { default: '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'p[data-embed]',
+      priority: 60,
+      getAttrs: (element) => ({
+        href: element.querySelector('a')?.getAttribute('href') ?? '',
+        title: element.dataset.title ?? '',
+        src: element.dataset.embed ?? '',
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'p',
+    { 'data-embed': attrs.src, 'data-title': attrs.title },
+    ['a', { href: linkAddress(String(attrs.href))?.href ?? '#' }, String(attrs.title || attrs.href)],
+  ],
+});
+
 /** A picture within a line. */
 const InlineImage = Node.create({
   name: 'image',
@@ -217,7 +246,13 @@ const HeaderCell = TableHeader.extend({
 });
 
 export const documentExtensions = (
-  views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string; story?: StoryLabels } = {},
+  views: {
+    picture?: AnyExtension;
+    embed?: AnyExtension;
+    untouched?: AnyExtension;
+    empty?: string;
+    story?: StoryLabels;
+  } = {},
 ): AnyExtension[] => [
   StarterKit.configure({
     link: false,
@@ -236,6 +271,7 @@ export const documentExtensions = (
   ...htmlMarks,
   Source,
   views.picture ?? Picture,
+  views.embed ?? Embed,
   views.untouched ?? Untouched,
   Callout,
   ...storyBlocks(views.story),

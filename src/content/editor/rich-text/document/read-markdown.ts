@@ -1,4 +1,5 @@
 import { attributedQuoteOf, captionOf, figuresOf, pairOf } from '@/ui/markdown-blocks';
+import { embedLineOf } from '@/ui/markdown-text';
 import {
   calloutOf,
   lexMarkdown,
@@ -51,10 +52,16 @@ export function readMarkdown(source: string, untouched: ReadonlySet<number> = ne
       else read.lead += token.raw;
       continue;
     }
-    const node = untouched.has(read.blocks.length) ? keep(text) : readable(token, text);
+    const node = untouched.has(read.blocks.length) ? keep(text) : (embed(token) ?? readable(token, text));
     read.blocks.push({ node, source: text, gap });
   }
   return read;
+}
+
+/** A line that shows a player; within another block it is a link. */
+function embed(token: Token): DocumentNode | null {
+  const line = embedLineOf(token);
+  return line && { type: 'embed', attrs: { href: line.href, title: line.title, src: line.image ?? '' } };
 }
 
 const keep = (source: string): DocumentNode => ({ type: 'untouched', attrs: { source } });

@@ -101,6 +101,47 @@ describe('A text opened as rich text', () => {
   });
 
   it.each([
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', '', ''],
+    ['<https://youtu.be/_qz-KE-bpK_>', '', ''],
+    ['[Un *lapin*\u00a0?](https://vimeo.com/76979871)', null],
+    ['[Un lapin \\[2\\]](https://vimeo.com/76979871)', 'Un lapin [2]', ''],
+    ['[![Un lapin](/media/a.webp)](https://soundcloud.com/forss/flickermood)', 'Un lapin', '/media/a.webp'],
+    ['[![](/media/a.webp)](https://www.openstreetmap.org/#map=16/48.58/7.75)', '', '/media/a.webp'],
+  ])('holds the card of %j with its title and picture, byte for byte', (line, title, src) => {
+    const source = `Avant\n\n${line}\n\nAprès`;
+    const read = openAsRichText(source, show);
+    expect(read && written(read)).toBe(source);
+    const node = read?.blocks[1]?.node;
+    if (title === null) expect(node).toEqual({ type: 'untouched', attrs: { source: line } });
+    else expect(node).toMatchObject({ type: 'embed', attrs: { title, src } });
+  });
+
+  it.each([
+    '- https://youtu.be/aqz-KE-bpKQ',
+    '> https://youtu.be/aqz-KE-bpKQ',
+    'Voir https://youtu.be/aqz-KE-bpKQ',
+  ])('leaves an address that does not stand alone a link: %j', (source) => {
+    const read = openAsRichText(source, show);
+    expect(JSON.stringify(read?.blocks)).not.toContain('"embed"');
+    expect(read && asRead(written(read))).toBe(asRead(source));
+  });
+
+  it.each([
+    'Dit[^1], et redit[^nom].\n\n[^1]: Une *note*.\n\n    Suite.\n\n[^nom]: Une autre, avec `code`.',
+    '![a](/a.png "Une **légende**[^1], et [un lien](/fr)")\n\n[^1]: Note.',
+    '![a](/media/a-900x600.webp "Légende \\"dite\\"")',
+    ...['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'].map(
+      (kind) =>
+        `> [!${kind}]\n> Un **mot**[^1].\n>\n> - un\n> - deux\n>\n> | a |\n> | --- |\n> | b |\n\n[^1]: Note.`,
+    ),
+    '| a | b | c | d |\n| --- | :--- | :---: | ---: |\n| **x** | `y\\|z` | [l](/fr) | n[^1] |\n|  |  |  |  |\n\n[^1]: Note.',
+  ])('brings notes, captions, call-outs and tables back byte for byte: %j', (source) => {
+    const read = openAsRichText(source, show);
+    expect(read && written(read)).toBe(source);
+    expect(read && untouchedIn(read)).toBe((source.match(/^\[\^/gm) ?? []).length);
+  });
+
+  it.each([
     ['> Dit.\n> — Ada', '> Dit.\n>\n> — Ada'],
     ['> Dit.  \n> —\u00a0Ada', '> Dit.\n>\n> — Ada'],
     ['![a](/a.png) ![b](/b.png)', '![a](/a.png)\n![b](/b.png)'],

@@ -143,6 +143,21 @@ export function writePicture({ type, attrs }: Node): string {
   return `![${escapeAlt(String(attrs.alt ?? ''))}](${writeAddress(String(attrs.src ?? ''))}${writeTitle(caption)})`;
 }
 
+/** The address alone where its writer gave neither title nor picture; without an address there is nothing to show. */
+export function writeEmbed({ attrs }: Node): string {
+  const [href, title, src] = [attrs.href, attrs.title, attrs.src].map((text) => String(text ?? '').trim());
+  if (!href) return '';
+  const picture = src && `![${escapeAlt(title ?? '')}](${writeAddress(src)})`;
+  const words = picture || escapeText(title ?? '', { in: 'heading' });
+  if (words) return `[${words}](${writeAddress(href)})`;
+  const [first, ...rest] = addressesIn(href);
+  const plain = first?.words === href && rest.length === 0 && escapeText(href, { in: 'cell' }) === href;
+  if (plain) return href;
+  return /[\s<>]/.test(href)
+    ? `[${escapeText(href, { in: 'heading' })}](${writeAddress(href)})`
+    : `<${href}>`;
+}
+
 function join(parts: readonly Piece[]): string {
   const queue = parts.filter((piece) => !('text' in piece) || piece.text !== '');
   let out = '';

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { escapeText, markSeparator, reference } from './escape';
-import { writeInline, writePicture } from './write-inline';
+import { writeEmbed, writeInline, writePicture } from './write-inline';
 
 export function writeBlock(node: Node, before?: string): string {
   switch (node.type.name) {
@@ -26,6 +26,8 @@ export function writeBlock(node: Node, before?: string): string {
       return writeTable(node);
     case 'picture':
       return writePicture(node);
+    case 'embed':
+      return writeEmbed(node);
     case 'pair':
       return writePair(node);
     case 'figures':

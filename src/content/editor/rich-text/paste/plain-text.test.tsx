@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentExtensions } from '../document/extensions';
 import { childrenOf } from '../document/text-of';
 import { writeBlock } from '../document/write-markdown';
-import { isMarkdown, linkSelection, pastedText } from './plain-text';
+import { isMarkdown, linkSelection, pastedText, pasteEmbed } from './plain-text';
 
 /** A text as it is written once plain text was pasted where it has a `|`. */
 function pasted(text: string, { into = '', plain = false } = {}): string {
@@ -110,6 +110,39 @@ describe('An address pasted over words', () => {
     ['https://example.org/a', [5, 18]],
   ])('replaces them otherwise: %j over %j', (text, selection) => {
     expect(over(text, selection)).toMatchObject({ taken: false, text: 'les tarifs ici' });
+  });
+});
+
+describe('The address of a player that is pasted', () => {
+  const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+  const into = (content: string, text: string) => {
+    const editor = new Editor({ extensions: documentExtensions(), content });
+    editor.commands.focus('end');
+    const taken = pasteEmbed(editor.view, text);
+    const [block, below] = childrenOf(editor.state.doc);
+    const found = {
+      taken,
+      block: block?.type.name,
+      written: block && writeBlock(block),
+      below: below?.type.name,
+    };
+    editor.destroy();
+    return found;
+  };
+
+  it('becomes a card on an empty line, with a line to go on below', () => {
+    const written = { taken: true, block: 'embed', written: video, below: 'paragraph' };
+    expect(into('<p></p>', ` ${video}\n`)).toEqual(written);
+  });
+
+  it.each([
+    ['<p>Voir </p>', video],
+    ['<ul><li><p></p></li></ul>', video],
+    ['<p></p>', 'https://example.org/watch?v=aqz-KE-bpKQ'],
+    ['<p></p>', `${video} et plus`],
+    ['<p></p>', 'javascript:alert(1)'],
+  ])('stays text in %j: %j', (content, text) => {
+    expect(into(content, text).taken).toBe(false);
   });
 });
 

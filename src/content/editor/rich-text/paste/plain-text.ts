@@ -1,5 +1,6 @@
 import { Fragment, type Mark, type Schema, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
+import { embedOf } from '@/lib/embeds';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { type DocumentNode, readMarkdown } from '../document/read-markdown';
 
@@ -48,6 +49,18 @@ export function linkSelection({ state, dispatch }: EditorView, text: string): bo
   if (empty || !link || !takesLinks || !/^(?:https?:\/\/|mailto:)\S+$/i.test(href)) return false;
   if (!linkAddress(href)) return false;
   dispatch(state.tr.addMark(from, to, link.create({ href })));
+  return true;
+}
+
+/** Makes a card of the address of a player's page that is pasted on an empty line; returns whether it did. */
+export function pasteEmbed({ state, dispatch }: EditorView, text: string): boolean {
+  const { $from, empty } = state.selection;
+  const href = text.trim();
+  const { embed } = state.schema.nodes;
+  const onEmptyLine =
+    empty && $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
+  if (!embed || !onEmptyLine || !embedOf(href)) return false;
+  dispatch(state.tr.replaceWith($from.before(), $from.after(), embed.create({ href })).scrollIntoView());
   return true;
 }
 

@@ -191,14 +191,14 @@ isOneToOne: false
                   ]
                 },"media": {
                   Row: {
-                    "alt_en": string,"alt_fr": string,"created_at": string,"focus_x": number | null,"focus_y": number | null,"name": string,"path": string,"search_text": string,"updated_at": string
+                    "alt_en": string,"alt_fr": string,"created_at": string,"decorative": boolean,"focus_x": number | null,"focus_y": number | null,"labels": (string)[],"name": string,"path": string,"search_text": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"focus_x"?: number | null,"focus_y"?: number | null,"name"?: string,"path": string,"search_text"?: never,"updated_at"?: string
+                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"decorative"?: boolean,"focus_x"?: number | null,"focus_y"?: number | null,"labels"?: (string)[],"name"?: string,"path": string,"search_text"?: never,"updated_at"?: string
                   }
                   Update: {
-                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"focus_x"?: number | null,"focus_y"?: number | null,"name"?: string,"path"?: string,"search_text"?: never,"updated_at"?: string
+                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"decorative"?: boolean,"focus_x"?: number | null,"focus_y"?: number | null,"labels"?: (string)[],"name"?: string,"path"?: string,"search_text"?: never,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -763,8 +763,8 @@ isOneToOne: false
             }[]
                            },
 "list_media":
-{ Args: { "page"?: number,"page_size"?: number,"term"?: string,"unused_only"?: boolean }; Returns: {
-              "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"focus_x": number,"focus_y": number,"name": string,"path": string,"total": number,"uses": number
+{ Args: { "label"?: string,"max_bytes"?: number,"min_bytes"?: number,"page"?: number,"page_size"?: number,"sort"?: string,"term"?: string,"used_in"?: string }; Returns: {
+              "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"decorative": boolean,"files": (string)[],"focus_x": number,"focus_y": number,"labels": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
                            },
 "list_preview_links":

@@ -1,6 +1,6 @@
 -- Storage buckets and pictures: who uploads what where, who describes a picture, what its focal point changes.
 begin;
-select plan(170);
+select plan(191);
 
 select tests.hire();
 
@@ -153,20 +153,20 @@ select throws_ok($$ select public.replace_media('2026/11/toits-0123abcd-1600x900
 -- An administrator lists pictures and their uses.
 
 select tests.become('administrator');
-create function pg_temp.listed(term text default '', unused boolean default false) returns setof text language sql as $$
-  select l.path || ' ' || cardinality(l.files) || ' ' || l.bytes || ' ' || l.complete || ' ' || l.uses from public.list_media(term, unused) l
+create function pg_temp.listed(term text default '', used_in text default '') returns setof text language sql as $$
+  select l.path || ' ' || cardinality(l.files) || ' ' || l.bytes || ' ' || l.complete || ' ' || l.uses from public.list_media(term, used_in) l
   where l.path like '2026/11/toits-0123abcd%' or l.path like '2026/11/quai-4567abcd%' or l.path like '2026/11/perdu-89ababcd%' or l.path like 'old/%'
 $$;
 select results_eq(
   $$ select pg_temp.listed() $$,
   array['2026/11/quai-4567abcd-400x300.png 1 50 true 1', '2026/11/toits-0123abcd-1600x900.webp 2 1000 true 2', '2026/11/perdu-89ababcd-1600x900.webp 1 7 false 0', 'old/Éloïse portrait.jpg 1 0 true 1'],
   'the library lists each picture with its files and uses, newest first, counting drafts and omitting placeholders');
-select results_eq($$ select pg_temp.listed('', true) $$, array['2026/11/perdu-89ababcd-1600x900.webp 1 7 false 0'], 'a picture named nowhere is listed as unused');
+select results_eq($$ select pg_temp.listed('', 'nowhere') $$, array['2026/11/perdu-89ababcd-1600x900.webp 1 7 false 0'], 'a picture named nowhere is listed as unused');
 select results_eq($$ select pg_temp.listed('oeuvre') $$, array['2026/11/toits-0123abcd-1600x900.webp 2 1000 true 2'], 'a search without accents finds a description');
 select results_eq($$ select pg_temp.listed('eloise') $$, array['old/Éloïse portrait.jpg 1 0 true 1'], 'a search finds a file without a description');
 select is_empty($$ select pg_temp.listed('nowhere') $$, 'a search for an absent word finds nothing');
-select results_eq($$ select count(*), max(total) from public.list_media('', false, 1, 2) $$, $$ select 2::bigint, count(distinct app.media_picture(name)) from storage.objects where bucket_id = 'media' and name !~ 'emptyFolder' $$, 'a page of the library tells the total');
-select is_empty($$ select * from public.list_media('', false, 1000, 2) $$, 'a page past the end is empty');
+select results_eq($$ select count(*), max(total) from public.list_media(page_size => 2) $$, $$ select 2::bigint, count(distinct app.media_picture(name)) from storage.objects where bucket_id = 'media' and name !~ 'emptyFolder' $$, 'a page of the library tells the total');
+select is_empty($$ select * from public.list_media(page => 1000, page_size => 2) $$, 'a page past the end is empty');
 select results_eq(
   $$ select kind, language, title from public.get_media_uses('2026/11/toits-0123abcd-1600x900.webp') $$,
   $$ values ('article', 'fr', 'Brouillon'), ('project', 'en', 'Gallery') $$,
@@ -186,7 +186,7 @@ select throws_ok($$ select app.replace_portraits('a.webp', 'b.webp') $$, '42501'
 select tests.become('editor');
 select is_empty($$ select user_id from public.staff where name = 'Judith' $$, 'an editor does not read the staff row of a colleague');
 select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, $$ values ('colleague', '', 'Judith') $$, 'an editor sees that a picture is the portrait of a colleague');
-select is_empty($$ select pg_temp.listed('', true) $$, 'the portrait of a colleague is not listed as unused');
+select is_empty($$ select pg_temp.listed('', 'nowhere') $$, 'the portrait of a colleague is not listed as unused');
 select is(public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'an editor replaces the portrait of a colleague');
 select throws_ok($$ select public.replace_media('2026/11/quai-4567abcd-400x300.png', 'nowhere.webp') $$, 'PT404', null, 'an editor replaces no picture by a missing one');
 select tests.become('owner');
@@ -244,6 +244,52 @@ select results_eq(
   'a replacement leaves an empty description empty');
 
 select isnt_empty($$ delete from public.media where path = '2026/11/quai-4567abcd-400x300.png' returning path $$, 'an administrator deletes a picture from the media table');
+
+rollback to part;
+
+-- Labels, decorations, and a library narrowed by use, label and size.
+
+insert into storage.objects (bucket_id, name, owner_id, metadata) values
+  ('media', '2026/11/many-a-0123abcd-1600x900.webp', 'aaaaaaaa-0000-4000-8000-000000000004', '{"size":900}'),
+  ('media', '2026/11/many-a-0123abcd-1600x900.480.webp', 'aaaaaaaa-0000-4000-8000-000000000004', '{"size":100}'),
+  ('media', '2026/11/many-b-0123abcd-avif-1600x900.webp', 'aaaaaaaa-0000-4000-8000-000000000001', '{"size":2000}'),
+  ('media', '2026/11/many-b-0123abcd-avif-1600x900.webp.avif', 'aaaaaaaa-0000-4000-8000-000000000001', '{"size":1000}'),
+  ('media', '2026/11/many-c-0123abcd-400x300.webp', 'aaaaaaaa-0000-4000-8000-000000000001', '{"size":50}');
+insert into public.articles_fr (slug, title, excerpt, content, author, image) values
+  ('t-many', 'Plusieurs', 'e', '![](/media/2026/11/many-b-0123abcd-avif-1600x900.webp)', 'a', '/media/2026/11/many-a-0123abcd-1600x900.webp');
+insert into public.testimonials_fr (name, company, testimonial, image) values ('Lou', 'c', 't', '/media/2026/11/many-a-0123abcd-1600x900.480.webp');
+select tests.become('author');
+select lives_ok(
+  $$ insert into public.media (path, labels, decorative) values ('2026/11/many-a-0123abcd-1600x900.webp', array['  Chantier  NORD ', 'chantier nord', E'e\u0301te\u0301', '', null, 'toits'], true) $$,
+  'an author labels a picture of their own');
+select results_eq(
+  $$ select labels, decorative from public.media where path like '2026/11/many-a-%' $$,
+  $$ values (array['chantier nord', 'toits', 'été'], true) $$,
+  'a label is stored once, in lower case, composed and without blanks around it');
+select throws_ok($$ insert into public.media (path, labels) values ('2026/11/many-b-0123abcd-avif-1600x900.webp', '{toits}') $$, '42501', null, 'an author labels no picture of others');
+select tests.become('editor');
+select lives_ok(
+  $$ insert into public.media (path, labels) values ('2026/11/many-b-0123abcd-avif-1600x900.webp', '{toits}'), ('2026/11/many-a-0123abcd-1600x900.webp', '{toits,Rue}') on conflict (path) do update set labels = excluded.labels $$,
+  'an editor labels pictures of others, several at once');
+select throws_ok($$ update public.media set labels = array[repeat('a', 41)] $$, '23514', null, 'a label over 40 characters is refused');
+select throws_ok($$ update public.media set labels = array(select 'l' || n from generate_series(1, 21) n) $$, '23514', null, 'more than 20 labels are refused');
+create function pg_temp.found(used_in text default '', label text default '', at_least bigint default 0, at_most bigint default null, sort text default 'newest', term text default 'many-') returns text[] language sql as $$
+  select array_agg(substr(l.path, 14, 1) order by l.place)
+  from (select m.*, row_number() over () as place from public.list_media(term, used_in, label, at_least, at_most, sort) m) l where l.path like '2026/11/many-%'
+$$;
+select is(pg_temp.found(used_in => used_in, sort => 'name'), pictures, format('pictures used in %s are found', used_in))
+from (values
+  ('anywhere', array['a', 'b']), ('nowhere', array['c']), ('article', array['a', 'b']), ('testimonial', array['a']), ('project', null), ('nothing known', null)
+) as v (used_in, pictures);
+select is(pg_temp.found(label => 'toits', sort => 'name'), array['a', 'b'], 'pictures of a label are found');
+select is(pg_temp.found(label => 'oit'), null, 'a part of a label finds nothing');
+select is(pg_temp.found(term => 'rue'), array['a'], 'a search finds a label');
+select is(pg_temp.found(sort => 'heaviest'), array['b', 'a', 'c'], 'pictures are listed by the size of all their files');
+select is(pg_temp.found(sort => 'lightest', at_least => 60), array['a', 'b'], 'pictures below a size are left out');
+select is(pg_temp.found(sort => 'lightest', at_most => 1000), array['c', 'a'], 'pictures over a size are left out');
+select is(pg_temp.found(used_in => 'article', label => 'toits', at_most => 1000), array['a'], 'use, label and size narrow the list together');
+select is((select array_agg(total) from public.list_media('many-', 'anywhere', page_size => 1)), array[2::bigint], 'a narrowed page tells how many match in all');
+select results_eq($$ select labels, decorative, bytes from public.list_media('many-a') $$, $$ values (array['rue', 'toits'], true, 1000::bigint) $$, 'the library returns labels, decoration and size');
 
 rollback to part;
 

@@ -387,10 +387,10 @@ describe('The media page', () => {
     await heading('Media');
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
     expect(await screen.findByText('2 pictures')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Unused only' }));
+    await user.selectOptions(screen.getByLabelText('Use'), 'Unused');
     expect(await screen.findByText('1 picture found')).toBeInTheDocument();
     expect(screen.queryByText('roofs.jpg')).not.toBeInTheDocument();
-    expect(address()).toBe('/en/admin/media?only=unused');
+    expect(address()).toBe('/en/admin/media?use=nowhere');
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('No picture matches')).toBeInTheDocument();
   });

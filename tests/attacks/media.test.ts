@@ -143,7 +143,7 @@ describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
     }
     for (const [name, body] of [
       ['list_media', {}],
-      ['list_media', { unused_only: true }],
+      ['list_media', { used_in: 'nowhere' }],
       ['get_media_uses', { picture: kept }],
       ['replace_media', { old_path: kept, new_path: kept }],
     ] as const) {

@@ -186,13 +186,13 @@ const hotCalls: readonly HotCall[] = [
   {
     name: 'the pictures',
     people: team,
-    sql: `select * from public.list_media('', false, 1, 48)`,
+    sql: `select * from public.list_media()`,
     pages: 4000,
   },
   {
     name: 'the pictures with a word',
     people: team,
-    sql: `select * from public.list_media('maison', false, 1, 48)`,
+    sql: `select * from public.list_media('maison')`,
     pages: 4000,
   },
   {
@@ -204,7 +204,7 @@ const hotCalls: readonly HotCall[] = [
   {
     name: 'the pictures without a use',
     people: team,
-    sql: `select * from public.list_media('', true, 1, 48)`,
+    sql: `select * from public.list_media('', 'nowhere')`,
     pages: 30_000,
   },
 ];

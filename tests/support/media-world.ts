@@ -21,6 +21,8 @@ export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>):
     name: '',
     alt_fr: '',
     alt_en: '',
+    labels: [],
+    decorative: false,
     focus_x: null,
     focus_y: null,
     uses: 0,
@@ -86,10 +88,11 @@ export class MediaWorld extends AdminWorld {
     return moved.length;
   }
 
-  private page({ term = '', unused_only = false, page = 1, page_size = 48 }: Body) {
+  private page({ term = '', used_in = '', label = '', page = 1, page_size = 48 }: Body) {
     const found = this.library.filter(
       (one) =>
-        (!unused_only || one.uses === 0) &&
+        (used_in !== 'nowhere' || one.uses === 0) &&
+        (!label || one.labels.includes(String(label))) &&
         `${one.path} ${one.name} ${one.alt_fr} ${one.alt_en}`.toLowerCase().includes(String(term)),
     );
     const from = (Number(page) - 1) * Number(page_size);
@@ -98,6 +101,8 @@ export class MediaWorld extends AdminWorld {
 
   private said(method: string, params: URLSearchParams, headers: Headers, body: Body): Response {
     this.asked.push({ method, path: '/media', body });
+    if (params.get('select') === 'labels')
+      return json(this.library.filter(({ labels }) => labels.length > 0));
     const path = params.get('path')?.replace('eq.', '') ?? String(body.path);
     const known = this.library.find((one) => one.path === path);
     if (method === 'DELETE') return new Response(null, { status: 204 });

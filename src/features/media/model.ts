@@ -37,6 +37,8 @@ export interface ListedMedia {
   name: string;
   alt_fr: string;
   alt_en: string;
+  labels: string[];
+  decorative: boolean;
   focus_x: number | null;
   focus_y: number | null;
   uses: number;
@@ -54,6 +56,9 @@ export interface LibraryPicture {
   complete: boolean;
   size: { width: number; height: number } | null;
   alt: Record<Lang, string>;
+  labels: string[];
+  /** A page that shows it without an alternative text lacks none. */
+  decorative: boolean;
   /** Null is the middle. */
   focus: Focus | null;
   uses: number;
@@ -74,6 +79,8 @@ export function toPicture(row: ListedMedia): LibraryPicture {
     complete: row.complete,
     size: named && { width: named.width, height: named.height },
     alt: { fr: row.alt_fr, en: row.alt_en },
+    labels: row.labels,
+    decorative: row.decorative,
     focus: toFocus(row),
     uses: row.uses,
     createdAt: row.created_at,
@@ -84,30 +91,51 @@ export function toPicture(row: ListedMedia): LibraryPicture {
 export const libraryPath = (reference: string): string | null =>
   reference.startsWith(mediaRoot) ? (reference.slice(mediaRoot.length).split('#')[0] ?? '') : null;
 
+const useKinds = ['article', 'project', 'testimonial', 'person', 'colleague'] as const;
+
+/** Where pictures are used; a kind of text, or any of them. */
+export const usePlaces = ['anywhere', 'nowhere', ...useKinds] as const;
+
+/** Kilobytes of all files of a picture, from and to. */
+export const sizeRanges = ['0-100', '100-500', '500-1000', '1000-'] as const;
+
+/** Orders of the library but the usual one, newest first. */
+export const librarySorts = ['oldest', 'heaviest', 'lightest', 'name'] as const;
+
 export interface LibraryFilter {
   text: string;
-  unused: boolean;
+  usedIn: (typeof usePlaces)[number] | '';
+  label: string;
+  size: (typeof sizeRanges)[number] | '';
+  sort: (typeof librarySorts)[number] | '';
 }
 
-export const wholeLibrary: LibraryFilter = { text: '', unused: false };
+export const wholeLibrary: LibraryFilter = { text: '', usedIn: '', label: '', size: '', sort: '' };
+
+export const isNarrowed = ({ text, usedIn, label, size }: LibraryFilter) =>
+  [text, usedIn, label, size].some((one) => one !== '');
+
+/** Bytes of a range, both ends included; null where there is none. */
+export function bytesOf(range: LibraryFilter['size']): [number, number | null] {
+  const [from = '', to = ''] = range.split('-');
+  return [Number(from) * 1000, to ? Number(to) * 1000 : null];
+}
 
 /** Divisible by two, three, four and six: every row is full. */
 export const libraryPageSize = 48;
 
 /** A text that names a picture. */
 export interface MediaUse {
-  kind: 'article' | 'project' | 'testimonial' | 'person' | 'colleague';
+  kind: (typeof useKinds)[number];
   /** Null where there is none: a colleague's portrait. */
   language: Lang | null;
   id: string;
   title: string;
 }
 
-const kinds: readonly MediaUse['kind'][] = ['article', 'project', 'testimonial', 'person', 'colleague'];
-
 export function toUse(row: { kind: string; language: string; id: string; title: string }): MediaUse {
   return {
-    kind: kinds.find((kind) => kind === row.kind) ?? 'article',
+    kind: useKinds.find((kind) => kind === row.kind) ?? 'article',
     language: isLang(row.language) ? row.language : null,
     id: row.id,
     title: row.title,

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { pageOf, toSearch, useListParams } from '@/content/list/list-params';
+import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { Library } from '@/features/media/admin/library';
+import { librarySorts, sizeRanges, usePlaces } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';
 import { ListSearch } from '@/ui/list-filters';
 import { Pagination } from '@/ui/pagination';
 
 const readView = (params: URLSearchParams) => ({
   text: params.get('q') ?? '',
-  unused: params.get('only') === 'unused',
+  usedIn: enumParam(params, 'use', usePlaces),
+  label: params.get('label') ?? '',
+  size: enumParam(params, 'size', sizeRanges),
+  sort: enumParam(params, 'sort', librarySorts),
   page: pageOf(params),
 });
 
-const writeView = ({ text, unused, page }: ReturnType<typeof readView>) =>
-  toSearch({ q: text, only: unused ? 'unused' : '' }, page);
+const writeView = ({ text, usedIn, label, size, sort, page }: ReturnType<typeof readView>) =>
+  toSearch({ q: text, use: usedIn, label, size, sort }, page);
 
 export default function MediaPage() {
   const { t } = useTranslation('media');

@@ -10,8 +10,9 @@ import { Picture } from '@/ui/picture';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
-import { type LibraryFilter, type LibraryPicture, libraryPageSize, wholeLibrary } from '../model';
+import { isNarrowed, type LibraryFilter, type LibraryPicture, libraryPageSize, wholeLibrary } from '../model';
 import { FileButton } from './file-button';
+import { LibraryFilters } from './library-filters';
 import { PictureDetails } from './picture-details';
 import { mediaQueries } from './queries';
 import { UploadList } from './upload-list';
@@ -40,7 +41,6 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
   const uploads = useUploads();
   const { over, handlers } = useFileDrop(uploads.addFiles);
   const total = library.isPlaceholderData ? undefined : library.data?.total;
-  const narrowed = filter.text !== '' || filter.unused;
 
   return (
     <section
@@ -53,19 +53,14 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
     >
       <div className="flex flex-wrap items-center gap-3">
         {search}
-        <Button
-          aria-pressed={filter.unused}
-          className={filter.unused ? 'border-accent!' : undefined}
-          icon={filter.unused ? 'check' : undefined}
-          onClick={() => onFilter({ unused: !filter.unused })}
-        >
-          {t('library.unusedOnly')}
-        </Button>
+        <LibraryFilters filter={filter} onFilter={onFilter} />
         <p
           role="status"
           className="text-sm text-muted empty:absolute max-sm:order-last max-sm:w-full max-sm:text-right"
         >
-          {total === undefined ? null : t(narrowed ? 'library.found' : 'library.count', { count: total })}
+          {total === undefined
+            ? null
+            : t(isNarrowed(filter) ? 'library.found' : 'library.count', { count: total })}
         </p>
         <span className="ml-auto">
           <FileButton multiple variant="primary" onFiles={uploads.addFiles}>
@@ -105,17 +100,17 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
 
 function Nothing({ filter, onFilter }: Pick<LibraryProps, 'filter' | 'onFilter'>) {
   const { t } = useTranslation('media');
-  if (filter.text === '' && !filter.unused) {
+  if (!isNarrowed(filter)) {
     return <EmptyState title={t('library.empty')}>{t('library.emptyText')}</EmptyState>;
   }
-  const tidy = filter.text === '' && filter.unused;
+  const tidy = filter.usedIn === 'nowhere' && !isNarrowed({ ...filter, usedIn: '' });
   return (
     <EmptyState
       scene="search"
       title={t(tidy ? 'library.noneUnused' : 'library.nothing')}
       action={<Button onClick={() => onFilter(wholeLibrary)}>{t('library.showAll')}</Button>}
     >
-      {tidy ? t('library.noneUnusedText') : t('library.nothingText', { text: filter.text })}
+      {t(tidy ? 'library.noneUnusedText' : 'library.nothingText')}
     </EmptyState>
   );
 }

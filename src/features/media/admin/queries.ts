@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import { fetchAllRows } from '@/lib/paging';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
 import {
+  bytesOf,
   type Focus,
   type LibraryFilter,
   type LibraryPicture,
@@ -15,14 +17,19 @@ import {
 } from '../model';
 
 export const mediaQueries = {
-  list: ({ text, unused }: LibraryFilter, page: number) =>
+  list: (filter: LibraryFilter, page: number) =>
     queryOptions({
-      queryKey: [...mediaKeys.all(), 'list', text, unused, page],
+      queryKey: [...mediaKeys.all(), 'list', filter, page],
       queryFn: async (): Promise<{ pictures: LibraryPicture[]; total: number }> => {
+        const [least, most] = bytesOf(filter.size);
         const rows = unwrap(
           await supabase.rpc('list_media', {
-            term: fold(text.trim()),
-            unused_only: unused,
+            term: fold(filter.text.trim()),
+            used_in: filter.usedIn,
+            label: filter.label,
+            min_bytes: least,
+            ...(most !== null && { max_bytes: most }),
+            sort: filter.sort,
             page,
             page_size: libraryPageSize,
           }),
@@ -30,6 +37,29 @@ export const mediaQueries = {
         return { pictures: rows.map(toPicture), total: rows[0]?.total ?? 0 };
       },
       staleTime: 0,
+    }),
+
+  /** Every label of the library, in order. */
+  labels: () =>
+    queryOptions({
+      queryKey: [...mediaKeys.all(), 'labels'],
+      queryFn: async (): Promise<string[]> => {
+        const rows = await fetchAllRows(async (from, to) =>
+          unwrap(
+            await supabase
+              .from('media')
+              .select('labels')
+              .not('labels', 'eq', '{}')
+              .order('path')
+              .range(from, to),
+          ),
+        );
+        return [...new Set(rows.flatMap(({ labels }) => labels))].sort((one, other) =>
+          one.localeCompare(other),
+        );
+      },
+      // The library is found without them.
+      meta: { failure: false },
     }),
 
   /** The focal point of one picture. */

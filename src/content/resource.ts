@@ -196,6 +196,7 @@ export function defineResource<
 
   return {
     ...shared,
+    label,
     table: tableName,
     draftName: (lang) => (isSingle ? draftName : `${draftName}.${lang}`),
     refreshes: (lang) => [keys.all(lang), ...alsoRefreshes],

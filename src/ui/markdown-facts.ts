@@ -11,6 +11,9 @@ export interface MarkdownFacts {
   html: string[];
 }
 
+/** A picture that is shown and says nothing to whoever cannot see it. */
+export const isUndescribed = ({ src, alt }: { src: string; alt: string }) => src !== '' && alt.trim() === '';
+
 /** Reads a text as the site does, and tells what stands in it. */
 export function markdownFacts(source: string): MarkdownFacts {
   const facts: MarkdownFacts = { headings: [], pictures: [], links: [], html: [] };

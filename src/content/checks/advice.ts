@@ -3,7 +3,7 @@ import { langOfPath, langs } from '@/lib/lang';
 import { pagePath, screens } from '@/lib/site-page';
 import { characters, excerptOf } from '@/lib/text';
 import { linkAddress, pathOf } from '@/ui/markdown-address';
-import type { MarkdownFacts } from '@/ui/markdown-facts';
+import { isUndescribed, type MarkdownFacts } from '@/ui/markdown-facts';
 
 type ExistingPaths = ReadonlySet<string>;
 
@@ -94,7 +94,7 @@ export function adviceFor(
 ): Advice[] {
   const { text, pictures } = draft;
   if (draft.title.trim() === '' && draft.words === 0) return [];
-  const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(({ src, alt }) => src && !alt.trim());
+  const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(isUndescribed);
   return [
     ...deadLinks(text, pages),
     ...missingFiles(text, missing),

@@ -65,6 +65,16 @@ interface Several {
   useCategories?: () => readonly string[];
 }
 
+/** Columns with pictures that are read out. A portrait is not: the name stands beside it. */
+export interface DescribedPictures<Column = string> {
+  /** Columns of one picture, each with that of its alternative text. */
+  columns: readonly (readonly [picture: Column, alt: Column])[];
+  /** Columns of several. */
+  lists: readonly (readonly [pictures: Column, alts: Column])[];
+  /** Markdown. */
+  texts: readonly Column[];
+}
+
 interface Edited<Row, Fields, Input> {
   schema: z.ZodType<Input, Fields>;
   empty: Fields;
@@ -72,6 +82,7 @@ interface Edited<Row, Fields, Input> {
   area?: 'drafts';
   /** Turns the fields into the page that visitors will see. */
   preview?: (fields: Fields) => PreviewDocument;
+  pictures?: DescribedPictures<keyof Row & string>;
   /** Message beside a slug that is taken. A row with a slug has no id before the server gives it one. */
   slugTaken?: MessageKey;
 }
@@ -139,6 +150,8 @@ export interface Duplication {
 export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Stored, Several {
   /** Columns of the publish state. */
   publishColumns: readonly ('published' | 'published_at')[];
+  /** The column that messages call a row by. */
+  label: string;
   nameOf: (row: Row) => string;
   /** How messages call a row, by its column: `{ title }`. */
   labelOf: (row: Row) => MessageValues;

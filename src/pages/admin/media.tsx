@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { useMay } from '@/auth/rights';
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
+import { articles } from '@/content/resources/articles/admin/resource';
+import { projects } from '@/content/resources/projects/admin/resource';
 import { Library } from '@/features/media/admin/library';
+import { UndescribedList } from '@/features/media/admin/undescribed-list';
 import { librarySorts, sizeRanges, usePlaces } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';
 import { ListSearch } from '@/ui/list-filters';
 import { Pagination } from '@/ui/pagination';
+import { Tabs } from '@/ui/tabs';
 
 const readView = (params: URLSearchParams) => ({
   text: params.get('q') ?? '',
@@ -13,35 +18,57 @@ const readView = (params: URLSearchParams) => ({
   label: params.get('label') ?? '',
   size: enumParam(params, 'size', sizeRanges),
   sort: enumParam(params, 'sort', librarySorts),
+  view: enumParam(params, 'view', ['undescribed']),
   page: pageOf(params),
 });
 
-const writeView = ({ text, usedIn, label, size, sort, page }: ReturnType<typeof readView>) =>
-  toSearch({ q: text, use: usedIn, label, size, sort }, page);
+const writeView = ({ text, usedIn, label, size, sort, view, page }: ReturnType<typeof readView>) =>
+  toSearch({ q: text, use: usedIn, label, size, sort, view }, page);
+
+const resources = [articles, projects];
 
 export default function MediaPage() {
-  const { t } = useTranslation('media');
+  const { t } = useTranslation(['media', 'admin-media']);
+  const may = useMay();
   const { view, search, show } = useListParams(readView, writeView);
-  const { page, ...filter } = view;
+  const { page, view: shown, ...filter } = view;
+  const hrefFor = (to: number) => ({ search: search({ page: to }) });
+  const library = (
+    <Library
+      filter={filter}
+      onFilter={(change) => show({ ...change, page: 1 })}
+      page={page}
+      search={
+        <ListSearch
+          label={t('library.search')}
+          hint={t('library.searchHint')}
+          text={filter.text}
+          onSearch={(text) => show({ text, page: 1 })}
+        />
+      }
+      pager={(pages) => <Pagination page={page} pages={pages} hrefFor={hrefFor} />}
+      past={page > 1 ? <Navigate to={hrefFor(1)} replace /> : null}
+    />
+  );
   return (
     <AdminPage title={t('page.title')} lead={t('page.lead')}>
-      <Library
-        filter={filter}
-        onFilter={(change) => show({ ...change, page: 1 })}
-        page={page}
-        search={
-          <ListSearch
-            label={t('library.search')}
-            hint={t('library.searchHint')}
-            text={filter.text}
-            onSearch={(text) => show({ text, page: 1 })}
-          />
-        }
-        pager={(pages) => (
-          <Pagination page={page} pages={pages} hrefFor={(to) => ({ search: search({ page: to }) })} />
-        )}
-        past={page > 1 ? <Navigate to={{ search: search({ page: 1 }) }} replace /> : null}
-      />
+      {may('content') ? (
+        <Tabs
+          label={t('admin-media:tabs.label')}
+          selected={shown || 'library'}
+          onSelect={(id) => show({ view: id === 'library' ? '' : id, page: 1 })}
+          tabs={[
+            { id: 'library', label: t('admin-media:tabs.library'), content: library },
+            {
+              id: 'undescribed',
+              label: t('admin-media:tabs.undescribed'),
+              content: <UndescribedList resources={resources} page={page} hrefFor={hrefFor} />,
+            },
+          ]}
+        />
+      ) : (
+        library
+      )}
     </AdminPage>
   );
 }

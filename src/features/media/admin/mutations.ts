@@ -34,6 +34,10 @@ const pointOf = (focus: Focus | null) => ({ focus_x: focus?.x ?? null, focus_y: 
 export const saveAlt = (path: string, lang: Lang, alt: string): Promise<void> =>
   saveRow({ path, ...(lang === 'fr' ? { alt_fr: alt } : { alt_en: alt }) });
 
+/** Says whether a picture only decorates where it stands without words. */
+export const saveDecorative = (path: string, decorative: boolean): Promise<void> =>
+  saveRow({ path, decorative });
+
 interface Replacement extends Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'focus'> {
   old: LibraryPicture;
 }

@@ -58,6 +58,7 @@ export const articles = defineResource({
       'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, framed_image, meta_title, meta_description',
     afterWrite: (row, base) => ({ ...row, linked_article_id: base?.linked_article_id ?? null }),
   },
+  pictures: { columns: [['image', 'image_alt']], lists: [], texts: ['content'] },
   preview: previewOfArticle,
   fresh: { published_at: null },
   translation: {

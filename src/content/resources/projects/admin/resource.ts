@@ -45,6 +45,11 @@ export const projects = defineResource({
   empty: emptyProject,
   toFields,
   toColumns: (input) => input,
+  pictures: {
+    columns: [['image', 'image_alt']],
+    lists: [['gallery', 'gallery_alts']],
+    texts: ['body'],
+  },
   preview: previewOfProject,
   translation: { idOf: (lang, { slug }) => translationId(lang, slug) },
   order: { reorder: 'reorder_projects', newRow: 'first' },

@@ -1,0 +1,136 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { database } from '@/content/resource/any-table';
+import type { DescribedPictures, ListedResource, ResourceRow } from '@/content/resource/types';
+import { Failure, unwrap } from '@/lib/failure';
+import { type Lang, langs } from '@/lib/lang';
+import { fetchAllRows } from '@/lib/paging';
+import { mediaKeys } from '@/lib/query-keys-admin';
+import { supabase } from '@/lib/supabase';
+import { libraryPath } from '../model';
+import { saveAlt, saveDecorative } from './mutations';
+import { describePicture, type PictureRow, type UndescribedPicture, undescribedIn } from './undescribed';
+
+/** A kind of content, as far as its pictures are concerned; one without `pictures` shows none that are read out. */
+export type PicturedResource = Pick<ListedResource<ResourceRow>, 'table' | 'label' | 'keys'> & {
+  pictures?: DescribedPictures;
+};
+
+/** A picture that a public page shows without an alternative text. */
+export interface Undescribed extends UndescribedPicture {
+  resource: PicturedResource;
+  shape: DescribedPictures;
+  table: string;
+  lang: Lang;
+  id: string;
+  title: string;
+  /** Words of the library, where it has some in this language. */
+  known: string;
+}
+
+const undescribedKey = [...mediaKeys.all(), 'undescribed'];
+
+/** Rows that may lack a text: whether they do, their Markdown shows. */
+const lackingFilter = ({ columns, lists, texts }: DescribedPictures) =>
+  [
+    ...columns.map(([picture, alt]) => `and(${picture}.neq."",${alt}.eq."")`),
+    ...lists.flatMap(([, alts]) => [`${alts}.cs.{""}`, `${alts}.eq.{}`]),
+    ...texts.flatMap((text) => [`${text}.like."*![]*"`, `${text}.like."*![ ]*"`]),
+  ].join();
+
+const columnsOf = ({ columns, lists, texts }: DescribedPictures) =>
+  [...columns, ...lists, ...texts].flat().join();
+
+async function readLibrary() {
+  const rows = await fetchAllRows(async (from, to) =>
+    unwrap(
+      await supabase.from('media').select('path, alt_fr, alt_en, decorative').order('path').range(from, to),
+    ),
+  );
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+async function readUndescribed(resource: PicturedResource, lang: Lang): Promise<Undescribed[]> {
+  const { pictures: shape, label } = resource;
+  if (!shape) return [];
+  const table = resource.table(lang);
+  const rows = await fetchAllRows(async (from, to) => {
+    const columns = `id,${label},${columnsOf(shape)}`;
+    const published = database.from<PictureRow>(table).select(columns).eq('published', true);
+    return unwrap(await published.or(lackingFilter(shape)).order('id').range(from, to));
+  });
+  return rows.flatMap((row) =>
+    undescribedIn(row, shape).map((picture) => ({
+      ...picture,
+      ...{ resource, shape, table, lang, id: String(row.id), title: String(row[label]), known: '' },
+    })),
+  );
+}
+
+/** Describes a picture where its page takes the words from; what others saved meanwhile stays. */
+async function mend({ shape, table, id, ...picture }: Undescribed, alt: string): Promise<void> {
+  const rows = () => database.from<PictureRow>(table);
+  for (let round = 0; round < 3; round += 1) {
+    const row = unwrap(
+      await rows()
+        .select(`updated_at,${columnsOf(shape)}`)
+        .eq('id', id)
+        .eq('published', true)
+        .maybeSingle(),
+    );
+    const change = row && describePicture(row, shape, picture, alt);
+    if (!change) throw new Failure('missing');
+    const written = rows().update(change).eq('id', id).eq('updated_at', String(row.updated_at));
+    if (unwrap(await written.select('id')).length > 0) return;
+  }
+  throw new Failure('conflict');
+}
+
+export const undescribedQueries = {
+  all: (resources: readonly PicturedResource[]) =>
+    queryOptions({
+      queryKey: undescribedKey,
+      queryFn: async (): Promise<Undescribed[]> => {
+        const [library, ...found] = await Promise.all([
+          readLibrary(),
+          ...langs.flatMap((lang) => resources.map((resource) => readUndescribed(resource, lang))),
+        ]);
+        return found.flat().flatMap((one) => {
+          const stored = library.get(libraryPath(one.src) ?? '');
+          return stored?.decorative ? [] : [{ ...one, known: stored?.[`alt_${one.lang}`] ?? '' }];
+        });
+      },
+      staleTime: 0,
+    }),
+};
+
+/** Takes what is described off the list: reading all pages anew would move the list under the hands. */
+const strike = (client: QueryClient, isDone: (one: Undescribed) => boolean) =>
+  client.setQueryData<Undescribed[]>(undescribedKey, (all) => all?.filter((one) => !isDone(one)));
+
+export const undescribedMutations = {
+  describe: () =>
+    mutationOptions({
+      mutationFn: async ({ picture, alt }: { picture: Undescribed; alt: string }) => {
+        await mend(picture, alt);
+        const path = libraryPath(picture.src);
+        // For the next time it is chosen; the page has its words all the same.
+        if (path && !picture.known) await saveAlt(path, picture.lang, alt).catch(() => undefined);
+      },
+      onSuccess: (_done, { picture }, _before, { client }) => {
+        strike(client, (one) => one === picture);
+        void client.invalidateQueries({ queryKey: picture.resource.keys.all(picture.lang) });
+      },
+      meta: {
+        failure: { title: 'admin-media:undescribed.failed' },
+        failureByKind: { missing: { title: 'admin-media:undescribed.gone' } },
+      },
+    }),
+
+  /** Says of a picture of the library that it only decorates. */
+  decorate: () =>
+    mutationOptions({
+      mutationFn: ({ src }: Undescribed) => saveDecorative(libraryPath(src) ?? '', true),
+      onSuccess: (_done, { src }, _before, { client }) => strike(client, (one) => one.src === src),
+      meta: { failure: { title: 'admin-media:undescribed.failed' } },
+    }),
+};

@@ -36,7 +36,7 @@ const isAbove = (own: string, other: string) =>
   (isResource(own) && !isResource(other)) || (own === 'content/resource' && !isResource(other));
 
 const adminParts =
-  /^content\/(?:resource(?:\.ts)?$|(?:resource|editor|list|versions|trash|presence|translation|checks)\/)/;
+  /^content\/(?:resource(?:\.ts)?$|(?:resource|editor|list|versions|trash|presence|translation|checks|working-copy)\/)/;
 const publicParts = /^content\/reactions\//;
 
 const audienceOf = (place: string) =>
@@ -53,6 +53,8 @@ const pairs: Record<string, string> = {
   'content/checks -> content/redirects': 'A link to a former address is not broken.',
   'content/editor -> content/presence': 'The editor says who else has the row open.',
   'content/editor -> content/versions': 'A conflict compares two versions.',
+  'content/editor -> content/working-copy': 'An editor saves a working copy beside its row.',
+  'content/working-copy -> content/versions': 'A working copy is compared as versions are.',
   'content/trash -> content/versions': 'Restoring asks for a new slug as versions do.',
   'content/translation -> content/editor': 'A translation keeps drafts, saves and resolves conflicts.',
   'content/translation -> content/presence': 'The page says who else translates the row.',

@@ -173,4 +173,5 @@ export const adminFrameNamespaces = [
   'common',
   'media',
   'ui',
+  'working-copies',
 ] as const satisfies readonly Namespace[];

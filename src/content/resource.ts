@@ -208,6 +208,8 @@ export function defineResource<
     }),
     nameOf: (row) => String(row[label]),
     labelOf: (row) => ({ [label]: String(row[label]) }),
+    read: (lang, id) => readRow(lang, 'id', id),
+    toColumns,
     list,
 
     row: (lang, id) => ({

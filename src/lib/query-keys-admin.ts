@@ -95,3 +95,7 @@ export const subscriberKeys = {
 export const trashKeys = {
   all: () => ['trash'] as const,
 };
+
+export const workingCopyKeys = {
+  all: () => ['working-copies'] as const,
+};

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
+import { viewOf } from '@/content/working-copy/opened';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatAgo, formatDate } from '@/i18n/format';
@@ -117,11 +118,14 @@ interface LeaveGuardProps {
   kept: boolean;
 }
 
+/** What an address edits: the public state is another form than the working copy. */
+const editedAt = ({ pathname, search }: Location) => `${pathname} ${viewOf(search) === 'public'}`;
+
 /** Asks before unsaved work is left: by a link, Back, closing the tab or another address. */
 function LeaveGuard({ unsaved, kept }: LeaveGuardProps) {
   const { t } = useTranslation('drafts');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
+    ({ currentLocation, nextLocation }) => editedAt(currentLocation) !== editedAt(nextLocation) && unsaved(),
   );
 
   useEffect(() => watchUnsaved(unsaved), [unsaved]);

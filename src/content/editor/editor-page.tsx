@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresenceNote } from '@/content/presence/presence-note';
+import { type CopiedEditor, CopyButtons } from '@/content/working-copy/copy-buttons';
+import { CopyView } from '@/content/working-copy/copy-view';
 import type { MessageKey } from '@/i18n';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
@@ -14,7 +16,9 @@ interface EditorPageProps {
   title: string;
   /** List the row belongs to, target of Back and Cancel. */
   list: { to: string; label: string };
-  editor: Editor;
+  /** Id of its form. */
+  form: string;
+  editor: Editor & CopiedEditor;
   /** Table and id of the stored row; null for a new one. */
   stored: { table: string; rowId: string } | null;
   status?: ReactNode;
@@ -33,6 +37,7 @@ interface EditorPageProps {
 export function EditorPage({
   title,
   list,
+  form,
   editor,
   stored,
   status,
@@ -46,7 +51,15 @@ export function EditorPage({
   const { t } = useTranslation('ui');
   const dense = usePhone() && writing;
   const bar = (
-    <SaveBar buttons={buttons} cancelTo={list.to} {...(dense ? { back: list.label } : {})}>
+    <SaveBar
+      buttons={
+        <CopyButtons form={form} editor={editor}>
+          {buttons}
+        </CopyButtons>
+      }
+      cancelTo={list.to}
+      {...(dense ? { back: list.label } : {})}
+    >
       <SavingNote editor={editor} {...(taken ? { taken } : {})} />
     </SaveBar>
   );
@@ -64,7 +77,7 @@ export function EditorPage({
         >
           {stored ? <PresenceNote {...stored} /> : null}
           <EditorGuards editor={editor} />
-          {children}
+          <CopyView editor={editor}>{children}</CopyView>
           {dense ? (
             <LinkButton variant="ghost" className="self-start" to={list.to}>
               {t('cancel')}

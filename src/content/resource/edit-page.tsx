@@ -1,15 +1,16 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { useMay } from '@/auth/rights';
 import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-states';
+import { OpenedRow } from '@/content/working-copy/opened';
+import { copyQueries } from '@/content/working-copy/queries';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
-import { QueryView } from '@/ui/query-view';
+import { joinAnswers, type QueryAnswer, QueryView } from '@/ui/query-view';
 import type { EditedResource, ResourceRow } from './types';
 
 interface EditPageMessages extends Record<'title' | 'loadFailed' | 'toList', MessageKey> {
@@ -19,7 +20,7 @@ interface EditPageMessages extends Record<'title' | 'loadFailed' | 'toList', Mes
 }
 
 interface ResourceEditPageProps<Row extends ResourceRow> {
-  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'area'>;
+  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'area' | 'table'>;
   list: (lang: Lang) => string;
   messages: EditPageMessages;
   editor: ComponentType<{ row: Row }>;
@@ -44,26 +45,28 @@ function StoredRow<Row extends ResourceRow>({
   missing: Missing,
 }: ResourceEditPageProps<Row> & { id: string }) {
   const lang = useLang();
-  const may = useMay();
-  const query = useQuery({
-    ...resource.row(lang, id),
-    meta: { failure: { title: 'common:error', description: messages.loadFailed } },
-  });
+  const meta = { failure: { title: 'common:error', description: messages.loadFailed } } as const;
+  const query = useQuery({ ...resource.row(lang, id), meta });
+  const place = { table_name: resource.table(lang), row_id: id };
+  const work = useQuery({ ...copyQueries.opened(place, resource.area === 'drafts'), meta });
   const noRow = <NoRow list={list} toList={messages.toList} {...messages.missing} />;
   return (
-    <EditorQuery query={query} messages={messages}>
-      {(row) => {
+    <EditorQuery query={joinAnswers(query, work)} messages={messages}>
+      {([row, opened]) => {
         if (!row) return Missing ? <Missing id={id} fallback={noRow} /> : noRow;
-        if (resource.area === 'drafts' && row.published && !may('content'))
-          return <ReadOnly list={list(lang)} />;
-        return <Editor key={`${lang}.${id}`} row={row} />;
+        if (!opened.mayWrite) return <ReadOnly list={list(lang)} />;
+        return (
+          <OpenedRow key={`${lang}.${id}`} place={place} row={row} work={opened}>
+            {(shown) => <Editor row={shown} />}
+          </OpenedRow>
+        );
       }}
     </EditorQuery>
   );
 }
 
 interface EditorQueryProps<Data> {
-  query: UseQueryResult<Data>;
+  query: QueryAnswer<Data>;
   messages: Pick<EditPageMessages, 'title' | 'loadFailed'>;
   children: (data: Data) => ReactNode;
 }

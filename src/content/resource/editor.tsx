@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,12 @@ import { type EditorOptions, useEditor } from '@/content/editor/use-editor';
 import type { Saving } from '@/content/editor/use-saving';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { VersionsLink } from '@/content/versions/latest-versions';
+import type { Content } from '@/content/versions/model';
+import { CopyButtons } from '@/content/working-copy/copy-buttons';
+import { CopyView } from '@/content/working-copy/copy-view';
+import { OpenedRow } from '@/content/working-copy/opened';
+import { copyQueries } from '@/content/working-copy/queries';
+import { useCopySaving } from '@/content/working-copy/use-copy-saving';
 import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
@@ -71,13 +77,19 @@ export function useResourceEditor<
   const [newId] = useState(() => crypto.randomUUID());
   const create = useMutation(resource.create(lang));
   const update = useMutation(resource.update(lang));
-  const store = ({ payload: input, base }: Saving<Row, Input>) =>
-    base ? update.mutateAsync({ base, input }) : create.mutateAsync({ id: newId, input });
-  return useEditor<Row, Fields, Input>({
+  const copies = useCopySaving<Row, Input>(resource, lang);
+  const store = (saving: Saving<Row, Input>) =>
+    copies.run(saving, ({ payload: input, base }) =>
+      base ? update.mutateAsync({ base, input }) : create.mutateAsync({ id: newId, input }),
+    );
+  const editor = useEditor<Row, Fields, Input>({
     document: resource.draftName(lang),
     empty: resource.empty,
     toFields: resource.toFields,
-    save: (saving, keep) => (save ? save(saving, keep, store) : store(saving)),
+    save: async (given, keep) => {
+      const saving = { ...given, asCopy: copies.asCopy() };
+      return copies.end(await (save ? save(saving, keep, store) : store(saving)));
+    },
     onRefused: ({ kind }) => {
       if (kind !== 'duplicate' || !resource.slugTaken) return;
       // A resource with this message has the field.
@@ -89,6 +101,12 @@ export function useResourceEditor<
     },
     ...options,
   });
+  /** Columns of what is typed; null while a field is invalid. */
+  const columns = (): Content | null => {
+    const { data } = resource.schema.safeParse(options.form.getValues());
+    return data ? { ...resource.toColumns(data, editor.base) } : null;
+  };
+  return { ...editor, copies, columns };
 }
 
 interface ResourceDialogProps<
@@ -154,12 +172,14 @@ export function ResourceDialog<
           <Button disabled={saving} onClick={close}>
             {t('ui:cancel')}
           </Button>
-          <SubmitButton
-            form={formId}
-            label={message(row ? messages.update : messages.add)}
-            busyLabel={message(messages.saving)}
-            busy={saving}
-          />
+          <CopyButtons form={formId} editor={editor}>
+            <SubmitButton
+              form={formId}
+              label={message(row ? messages.update : messages.add)}
+              busyLabel={message(messages.saving)}
+              busy={saving}
+            />
+          </CopyButtons>
         </>
       }
     >
@@ -167,11 +187,13 @@ export function ResourceDialog<
         <EditorGuards editor={editor} />
       </div>
       {stored ? <PresenceNote {...stored} className="mb-5" /> : null}
-      <FormProvider {...form}>
-        <Form id={formId} form={form} onSubmit={editor.submit} className="pb-1">
-          <FormFields row={row} />
-        </Form>
-      </FormProvider>
+      <CopyView editor={editor}>
+        <FormProvider {...form}>
+          <Form id={formId} form={form} onSubmit={editor.submit} className="pb-1">
+            <FormFields row={row} />
+          </Form>
+        </FormProvider>
+      </CopyView>
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}
@@ -185,9 +207,33 @@ export function ResourceDialog<
   );
 }
 
+/** The dialog, once what is to be opened beside the row is known. */
+function OpenedDialog<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>(
+  props: ResourceDialogProps<Row, Fields, Input>,
+) {
+  const { resource, row, onClose } = props;
+  const place = { table_name: resource.table(useLang()), row_id: String(row?.id ?? '') };
+  const { data: work, isError } = useQuery({
+    ...copyQueries.opened(place, resource.area === 'drafts'),
+    enabled: row !== null,
+    meta: { failure: { title: 'working-copies:loadFailed' } },
+  });
+  useEffect(() => {
+    if (isError) onClose();
+  }, [isError, onClose]);
+  if (!row) return <ResourceDialog {...props} />;
+  if (!work) return null;
+  return (
+    <OpenedRow place={place} row={row} work={work}>
+      {(shown) => <ResourceDialog {...props} row={shown} />}
+    </OpenedRow>
+  );
+}
+
 function withoutLink(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete('edit');
+  rest.delete('view');
   return rest;
 }
 
@@ -217,14 +263,18 @@ export function useResourceDialog<
   }, [linked, isSuccess, lang, message, setParams]);
 
   const copy = (row: Row) => setOpened({ lang, row: null, copy: resource.copyFields(lang, row) });
+  const close = useCallback(() => {
+    setOpened(null);
+    if (params.has('view')) setParams(withoutLink, { replace: true, ...keepScroll });
+  }, [params, setParams]);
   const dialog: ReactNode = shown ? (
-    <ResourceDialog
+    <OpenedDialog
       key={shown.row?.id ?? (shown.copy ? 'copy' : 'new')}
       resource={resource}
       row={shown.row}
       empty={shown.copy}
       fields={fields}
-      onClose={() => setOpened(null)}
+      onClose={close}
       onCopy={copy}
     />
   ) : null;

@@ -12,6 +12,8 @@ export interface Block {
   pieces: Piece[];
   changed: boolean;
   at: number;
+  /** Place among the paragraphs of the newer text; null for a removed one. */
+  paragraph: number | null;
 }
 
 export interface FieldChange {
@@ -55,7 +57,7 @@ export function compareTexts(from: string, to: string): Block[] {
       at += value.length;
       return piece;
     });
-    return { pieces, changed: before !== after, at: start };
+    return { pieces, changed: before !== after, at: start, paragraph: other };
   });
 }
 
@@ -97,6 +99,16 @@ export const textOf = (content: Content, format: (name: string, value: unknown) 
     .map((name) => format(name, content[name]))
     .filter(Boolean)
     .join('\n\n');
+
+/** The fields written by a person, as a comparison in which nothing changed. */
+export const wholeText = (
+  content: Content,
+  format: (name: string, value: unknown) => string,
+): FieldChange[] =>
+  prose.flatMap((name) => {
+    const text = format(name, content[name]);
+    return text ? [{ name, blocks: compareTexts(text, text) }] : [];
+  });
 
 /** Changed paragraph with its number among all changes, or a run of unchanged ones. */
 export type Passage = { kind: 'changed'; block: Block; number: number } | { kind: 'same'; blocks: Block[] };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { Block, FieldPassages } from './compare';
@@ -9,17 +9,28 @@ interface ComparedFieldProps {
   name: string;
   current: number;
   sideBySide: boolean;
+  /** Unfolds what is unchanged. */
+  whole?: boolean;
+  aside?: ((field: string, block: Block) => ReactNode) | undefined;
 }
 
 /** Shows the changes of a field, with the unchanged paragraphs folded. */
-export function ComparedField({ field, name, current, sideBySide }: ComparedFieldProps) {
+export function ComparedField({
+  field,
+  name,
+  current,
+  sideBySide,
+  whole = false,
+  aside,
+}: ComparedFieldProps) {
+  const under = (block: Block) => aside?.(field.name, block);
   return (
     <div>
       <h3 className="mb-2 text-sm text-muted first-letter:uppercase">{name}</h3>
       <div className="flex flex-col gap-3.5">
         {field.passages.map((passage) =>
           passage.kind === 'same' ? (
-            <Unchanged key={passage.blocks[0]?.at} blocks={passage.blocks} />
+            <Unchanged key={passage.blocks[0]?.at} blocks={passage.blocks} whole={whole} under={under} />
           ) : (
             <ComparedParagraph
               key={passage.block.at}
@@ -27,6 +38,7 @@ export function ComparedField({ field, name, current, sideBySide }: ComparedFiel
               number={passage.number}
               current={passage.number === current}
               sideBySide={sideBySide}
+              under={under(passage.block)}
             />
           ),
         )}
@@ -35,11 +47,19 @@ export function ComparedField({ field, name, current, sideBySide }: ComparedFiel
   );
 }
 
+interface UnchangedProps {
+  blocks: readonly Block[];
+  whole: boolean;
+  under: (block: Block) => ReactNode;
+}
+
 /** A single unchanged paragraph is shown as context; more are folded. */
-function Unchanged({ blocks }: { blocks: readonly Block[] }) {
+function Unchanged({ blocks, whole, under }: UnchangedProps) {
   const { t } = useTranslation('history');
-  const [open, setOpen] = useState(blocks.length === 1);
-  if (open) return blocks.map((block) => <ComparedParagraph key={block.at} block={block} />);
+  const [open, setOpen] = useState(whole || blocks.length === 1);
+  if (open) {
+    return blocks.map((block) => <ComparedParagraph key={block.at} block={block} under={under(block)} />);
+  }
   return (
     <Button
       size="sm"

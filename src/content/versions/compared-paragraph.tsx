@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { Block, Piece } from './compare';
 
@@ -8,6 +9,7 @@ interface ComparedParagraphProps {
   current?: boolean;
   /** Older text on the left, newer on the right. */
   sideBySide?: boolean;
+  under?: ReactNode;
 }
 
 const isTitle = ({ pieces }: Block) => /^#{1,6} /.test(pieces[0]?.text ?? '');
@@ -17,13 +19,17 @@ export function ComparedParagraph({
   number,
   current = false,
   sideBySide = false,
+  under,
 }: ComparedParagraphProps) {
   const title = isTitle(block) ? 'font-display text-xl font-[680]' : undefined;
   if (!block.changed) {
     return (
-      <p className={classNames('break-words whitespace-pre-line text-muted', title)}>
-        <Pieces pieces={block.pieces} />
-      </p>
+      <div>
+        <p className={classNames('break-words whitespace-pre-line text-muted', title)}>
+          <Pieces pieces={block.pieces} />
+        </p>
+        {under}
+      </div>
     );
   }
   return (
@@ -50,6 +56,7 @@ export function ComparedParagraph({
           <Pieces pieces={block.pieces} />
         </p>
       )}
+      {under}
     </div>
   );
 }

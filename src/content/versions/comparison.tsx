@@ -1,25 +1,42 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { compareVersions, countWords, passagesOf } from './compare';
+import { type Block, compareVersions, countWords, passagesOf, wholeText } from './compare';
 import { ComparedField } from './compared-field';
 import type { Content, Version } from './model';
 import { useFieldNames } from './use-field-names';
 import { useFieldText } from './use-field-text';
 
+type Side = Pick<Version, 'saved_at' | 'published' | 'title'>;
+
+interface ComparisonProps {
+  a: Side;
+  b: Side;
+  from: Content;
+  to: Content;
+  /** Shows all that is written in `to`, changed or not. */
+  whole?: boolean;
+  /** Under each paragraph. */
+  aside?: (field: string, block: Block) => ReactNode;
+  hint: string | null;
+}
+
 /** Compares two versions word by word. N and P go to the next and the previous change while the region has the focus. */
-export function Comparison({ a, b, from, to }: { a: Version; b: Version; from: Content; to: Content }) {
+export function Comparison({ a, b, from, to, whole = false, aside, hint }: ComparisonProps) {
   const { t } = useTranslation('history');
   const lang = useLang();
   const fieldText = useFieldText();
   const nameOf = useFieldNames();
   const [sideBySide, setSideBySide] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the language alone
-  const changes = useMemo(() => compareVersions(from, to, fieldText), [from, to, lang]);
+  const changes = useMemo(
+    () => (whole ? wholeText(to, fieldText) : compareVersions(from, to, fieldText)),
+    [from, to, lang],
+  );
   const { fields, total } = useMemo(() => passagesOf(changes), [changes]);
   const { added, removed } = countWords(changes);
   const { region, place, go, onKeyDown } = useChangeSteps(total);
@@ -77,10 +94,12 @@ export function Comparison({ a, b, from, to }: { a: Version; b: Version; from: C
             name={nameOf(field.name)}
             current={place}
             sideBySide={sideBySide}
+            whole={whole}
+            aside={aside}
           />
         ))}
       </div>
-      <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-8">{t('restore.hint')}</p>
+      {hint ? <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-8">{hint}</p> : null}
     </section>
   );
 }
@@ -98,7 +117,7 @@ function Mark({ side }: { side: 'a' | 'b' }) {
   );
 }
 
-function Moment({ version }: { version: Version }) {
+function Moment({ version }: { version: Side }) {
   const { t } = useTranslation('history');
   const lang = useLang();
   return (

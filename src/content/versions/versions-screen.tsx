@@ -115,7 +115,16 @@ function Compared({ table, rowId, a, b }: VersionsScreenProps & { a: Version; b:
       skeleton={<Skeleton className="h-120 rounded-panel" />}
       failure={{ title: t('failed') }}
     >
-      {([one, other]) => <Comparison key={`${a.version}.${b.version}`} a={a} b={b} from={one} to={other} />}
+      {([one, other]) => (
+        <Comparison
+          key={`${a.version}.${b.version}`}
+          a={a}
+          b={b}
+          from={one}
+          to={other}
+          hint={t('restore.hint')}
+        />
+      )}
     </QueryView>
   );
 }

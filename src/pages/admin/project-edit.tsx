@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { useMay } from '@/auth/rights';
 import { EditorSkeleton, NoDocument, ReadOnly } from '@/content/editor/editor-states';
 import { ProjectEditor } from '@/content/resources/projects/admin/project-editor';
 import { adminProjectQueries } from '@/content/resources/projects/admin/queries';
 import { projects } from '@/content/resources/projects/admin/resource';
+import { OpenedRow } from '@/content/working-copy/opened';
+import { copyQueries } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import { toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
-import { QueryView } from '@/ui/query-view';
+import { joinAnswers, QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 
@@ -57,8 +58,9 @@ export default function EditProjectPage() {
 function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) => void }) {
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
-  const may = useMay();
   const project = useQuery(projects.row(lang, String(id)));
+  const place = { table_name: projects.table(lang), row_id: String(id) };
+  const work = useQuery(copyQueries.opened(place, true));
   const slug = project.data?.slug;
   const onShownRef = useRef(onShown);
   useEffect(() => {
@@ -68,7 +70,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
   const missing = t('page.loadFailed', { id });
   return (
     <QueryView
-      query={project}
+      query={joinAnswers(project, work)}
       skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
         <FailedPage title={t('page.loadFailedTitle')} toast={toFailure(error).serverMessage || missing}>
@@ -76,10 +78,14 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
         </FailedPage>
       )}
     >
-      {(row) => {
+      {([row, opened]) => {
         if (!row) return <FailedPage title={missing} toast={missing} />;
-        if (row.published && !may('content')) return <ReadOnly list={paths.adminProjects(lang)} />;
-        return <ProjectEditor row={row} />;
+        if (!opened.mayWrite) return <ReadOnly list={paths.adminProjects(lang)} />;
+        return (
+          <OpenedRow place={place} row={row} work={opened}>
+            {(shown) => <ProjectEditor row={shown} />}
+          </OpenedRow>
+        );
       }}
     </QueryView>
   );

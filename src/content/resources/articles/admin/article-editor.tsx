@@ -86,6 +86,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
+      form={formId}
       editor={editor}
       stored={stored}
       taken={articles.slugTaken}
@@ -217,12 +218,13 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
   ) => toast({ kind, title: t(title) });
 
   return async (
-    { payload: input, base }: Saving<ArticleRow, ArticleInput>,
+    { payload: input, base, asCopy = false }: Saving<ArticleRow, ArticleInput>,
     keep: (stored: ArticleRow) => void,
     store: (saving: Saving<ArticleRow, ArticleInput>) => Promise<ArticleRow>,
   ): Promise<ArticleRow> => {
     const payload = toPayload(input, base);
-    const unchanged = base && isUnchanged(base, payload) && base.published_at === payload.published_at;
+    const unchanged =
+      !asCopy && base && isUnchanged(base, payload) && base.published_at === payload.published_at;
     const stored = unchanged ? base : await store({ payload: input, base });
     const relink = base !== null && input.linked !== base.linked_article_id;
     if (relink) {
@@ -234,7 +236,7 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
       notify(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
     }
     if (unchanged && !relink) notify('admin-articles:save.unchanged', 'info');
-    else if (!unchanged) notify(outcome(stored, base));
+    else if (!unchanged && !asCopy) notify(outcome(stored, base));
     return relink ? { ...stored, linked_article_id: input.linked } : stored;
   };
 }

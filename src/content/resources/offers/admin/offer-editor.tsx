@@ -38,6 +38,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
     <EditorPage
       title={t(row ? 'editor.editTitle' : 'editor.newTitle')}
       list={list}
+      form={formId}
       editor={editor}
       stored={row && { table: 'job_offers', rowId: row.id }}
       status={

@@ -52,6 +52,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
+      form={formId}
       editor={editor}
       stored={stored}
       taken={projects.slugTaken}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tableInfo } from '@/content/tables';
+import type { Content } from '@/content/versions/model';
+import { versionQueries } from '@/content/versions/queries';
+import { otherLang } from '@/lib/lang';
+import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { SubmitButton } from '@/ui/submit-button';
+import type { ListedCopy } from './model';
+import { useOpened } from './opened';
+import { type CopyAct, copyQueries, type Place } from './queries';
+import type { CopySaving } from './use-copy-saving';
+
+/** What `useResourceEditor` answers, as far as working copies need it. */
+export interface CopiedEditor {
+  copies: CopySaving;
+  saving: boolean;
+  draft: { forget: () => void };
+  columns: () => Content | null;
+}
+
+interface CopyButtonsProps {
+  /** Id of the form that the buttons save. */
+  form: string;
+  editor: CopiedEditor;
+  /** Buttons of an ordinary save. */
+  children: ReactNode;
+}
+
+/** Buttons of an editor: those of its ordinary save, of a working copy, and of handing in. */
+export function CopyButtons({ form, editor: { copies, saving }, children }: CopyButtonsProps) {
+  const { t } = useTranslation('working-copies');
+  const opened = useOpened();
+  const [publishing, setPublishing] = useState(false);
+  const { publishes, mayHandIn, isPublic, act } = copies;
+  const copy = opened?.copy;
+  const inCopy = copy && opened.view !== 'public';
+  const button = (one: 'keep' | 'handIn', variant: 'primary' | 'secondary', label: ReactNode) => (
+    <SubmitButton
+      type="button"
+      variant={variant}
+      label={label}
+      busyLabel={t('saving')}
+      busy={saving && act?.act === one}
+      blocked={saving}
+      onClick={() => copies.perform(form, { act: one })}
+    />
+  );
+  const shortened = (label: string, short: string) => (
+    <>
+      <span className="max-sm:sr-only">{label}</span>
+      <span aria-hidden className="sm:hidden">
+        {short}
+      </span>
+    </>
+  );
+  const keepLabel = shortened(t(inCopy ? 'save' : 'keep'), t('short'));
+  const handIn = mayHandIn ? button('handIn', 'secondary', t('handIn')) : null;
+
+  if (!inCopy) {
+    if (publishes) {
+      return (
+        <>
+          {children}
+          {isPublic && !copy ? button('keep', 'secondary', keepLabel) : null}
+        </>
+      );
+    }
+    if (isPublic && copy) return null;
+    return (
+      <>
+        {isPublic ? button('keep', 'primary', keepLabel) : children}
+        {handIn}
+      </>
+    );
+  }
+  return (
+    <>
+      {publishes ? (
+        <SubmitButton
+          type="button"
+          label={shortened(t('publish'), t('publishShort'))}
+          busyLabel={t('saving')}
+          busy={saving && act !== null && act.act !== 'keep'}
+          blocked={saving}
+          aria-haspopup="dialog"
+          onClick={() => setPublishing(true)}
+        />
+      ) : null}
+      {button('keep', publishes ? 'secondary' : 'primary', keepLabel)}
+      {handIn}
+      {publishing ? (
+        <PublishDialog
+          place={opened.place}
+          dated={copy.publish_at}
+          onClose={() => setPublishing(false)}
+          onChoose={(how) => {
+            setPublishing(false);
+            copies.perform(form, how);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The working copy of the same text in the other language. */
+function useOtherCopy({ table_name, row_id }: Place): ListedCopy | undefined {
+  const { kind, lang } = tableInfo(table_name) ?? {};
+  const isPaired = kind === 'articles' || kind === 'projects';
+  const other = isPaired && lang ? `${kind}_${otherLang(lang)}` : '';
+  const translation = useQuery({ ...versionQueries.translation(table_name, row_id), enabled: isPaired });
+  const copies = useQuery({ ...copyQueries.list([other]), enabled: other !== '' });
+  return copies.data?.find((one) => one.row_id === translation.data);
+}
+
+interface PublishDialogProps {
+  place: Place;
+  dated: string | null;
+  onClose: () => void;
+  onChoose: (how: CopyAct) => void;
+}
+
+const times = ['now', 'date'] as const;
+
+/** Asks when a working copy is published, and whether the other language goes with it. */
+function PublishDialog({ place, dated, onClose, onChoose }: PublishDialogProps) {
+  const { t } = useTranslation('working-copies');
+  const other = useOtherCopy(place);
+  const [time, setTime] = useState<(typeof times)[number]>(dated ? 'date' : 'now');
+  const [date, setDate] = useState(toLocalTime(dated));
+  const [together, setTogether] = useState(false);
+  const [fault, setFault] = useState(false);
+  const choose = () => {
+    const pair = together && other !== undefined;
+    if (time === 'now') return onChoose({ act: 'publish', pair });
+    const moment = fromLocalTime(date);
+    if (!moment || Date.parse(moment) <= Date.now()) return setFault(true);
+    onChoose({ act: 'date', moment, pair });
+  };
+  return (
+    <Dialog
+      size="sm"
+      onOpenChange={onClose}
+      title={t('dialog.title')}
+      description={t('dialog.text')}
+      footer={
+        <Button variant="primary" onClick={choose}>
+          {t(`dialog.confirm.${time}`)}
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-start gap-4">
+        <ChoiceGroup
+          label={t('dialog.when')}
+          options={times.map((id) => ({ id, label: t(`dialog.${id}`) }))}
+          value={time}
+          onChange={setTime}
+        />
+        {time === 'date' ? (
+          <Field label={t('dialog.moment')} error={fault ? 'working-copies:dialog.past' : undefined}>
+            <Input
+              type="datetime-local"
+              value={date}
+              onChange={(event) => {
+                setDate(event.target.value);
+                setFault(false);
+              }}
+            />
+          </Field>
+        ) : null}
+        {other ? (
+          <Checkbox
+            label={t('dialog.pair')}
+            hint={other.title}
+            checked={together}
+            onChange={(event) => setTogether(event.target.checked)}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePerson } from '@/auth/session';
+import { useFieldNames } from '@/content/versions/use-field-names';
+import { useLang } from '@/i18n';
+import { formatDate, formatPast } from '@/i18n/format';
+import { Button } from '@/ui/button';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Icon } from '@/ui/icon';
+import { keepScroll } from '@/ui/navigation';
+import { toast } from '@/ui/toast-store';
+import { Changes } from './changes';
+import type { CopiedEditor } from './copy-buttons';
+import type { Remark } from './model';
+import { useOpened, type View, views } from './opened';
+import { copyMutations } from './queries';
+
+interface CopyViewProps {
+  editor: CopiedEditor;
+  /** The form; it stays mounted behind the comparison. */
+  children: ReactNode;
+}
+
+/** The form of an editor under what is to know about its working copy, or the changes in the form's place. */
+export function CopyView({ editor, children }: CopyViewProps) {
+  const opened = useOpened();
+  // Kept while the form is looked at.
+  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  const work = opened?.copy ?? opened?.approval;
+  if (!opened || !work) return children;
+  const comparing = opened.view === 'changes';
+  return (
+    <>
+      <CopyNote editor={editor} />
+      {comparing ? (
+        <Changes
+          columns={editor.columns}
+          publishes={editor.copies.publishes}
+          remarks={remarks}
+          onRemarks={setRemarks}
+        />
+      ) : (
+        <RemarkList remarks={work.remarks} />
+      )}
+      <div className={comparing ? 'hidden' : 'contents'}>{children}</div>
+    </>
+  );
+}
+
+function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) {
+  const { t } = useTranslation('working-copies');
+  const lang = useLang();
+  const opened = useOpened();
+  const person = usePerson();
+  const [params, setParams] = useSearchParams();
+  const [discarding, setDiscarding] = useState(false);
+  const change = useMutation(copyMutations.change(opened?.place ?? { table_name: '', row_id: '' }));
+  if (!opened) return null;
+  const { copy, approval, view } = opened;
+  const state = copy?.state ?? approval?.state ?? 'kept';
+  const isPublicShown = view === 'public';
+  const show = (next: View) => {
+    const { view: _view, ...others } = Object.fromEntries(params);
+    setParams(next === 'copy' ? others : { ...others, view: next }, { replace: true, ...keepScroll });
+  };
+  const title = isPublicShown ? 'publicTitle' : copy ? 'title' : state;
+  const name = copy ? copy.person_name : approval?.person_name;
+  const since = copy?.updated_at ?? approval?.handed_in_at;
+  const isOwn = (copy?.person ?? approval?.person) === person.id;
+  return (
+    <section
+      aria-label={t('note.label')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4"
+    >
+      <Icon name="layers" className="mt-0.5 size-5 self-start text-info" />
+      <div className="min-w-60 flex-1 text-sm text-muted">
+        <p className="text-base font-semibold text-text">{t(`note.${title}`)}</p>
+        {name && since ? <p>{t('note.by', { name, ago: formatPast(lang, since) })}</p> : null}
+        {copy && state !== 'kept' ? <p>{t(`note.${state}`)}</p> : null}
+        {copy?.publish_at ? (
+          <p>{t('note.dated', { date: formatDate(lang, copy.publish_at, 'moment') })}</p>
+        ) : null}
+        {copy?.stale ? <p className="text-danger">{t('note.stale')}</p> : null}
+      </div>
+      <ChoiceGroup
+        label={t('view.label')}
+        options={views
+          .filter((id) => copy || id !== 'public')
+          .map((id) => ({ id, label: t(copy || id !== 'copy' ? `view.${id}` : 'view.draft') }))}
+        value={view}
+        onChange={show}
+      />
+      <div className="flex flex-wrap gap-2.5 empty:hidden">
+        {copy?.publish_at && copies.publishes ? (
+          <Button
+            size="sm"
+            busy={change.isPending}
+            onClick={() => change.mutate({ name: 'date_working_copy', seen: copy.updated_at, moment: null })}
+          >
+            {t('undate')}
+          </Button>
+        ) : null}
+        {state === 'handed_in' && isOwn ? (
+          <Button
+            size="sm"
+            busy={change.isPending}
+            onClick={() => change.mutate({ name: 'withdraw_hand_in' })}
+          >
+            {t('withdraw')}
+          </Button>
+        ) : null}
+        {copy && !isPublicShown ? (
+          <Button size="sm" variant="ghost" icon="bin" onClick={() => setDiscarding(true)}>
+            {t('discard.open')}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={discarding}
+        onOpenChange={setDiscarding}
+        title={t('discard.title')}
+        description={t('discard.text')}
+        confirmLabel={t('discard.confirm')}
+        busy={change.isPending}
+        onConfirm={() =>
+          copy &&
+          change.mutate(
+            { name: 'discard_working_copy', seen: copy.updated_at },
+            {
+              onSuccess: () => {
+                draft.forget();
+                setDiscarding(false);
+                toast({ kind: 'success', title: t('discard.done') });
+              },
+            },
+          )
+        }
+      />
+    </section>
+  );
+}
+
+/** What an editor asks, each at its passage. */
+function RemarkList({ remarks }: { remarks: readonly Remark[] }) {
+  const { t } = useTranslation('working-copies');
+  const nameOf = useFieldNames();
+  if (remarks.length === 0) return null;
+  return (
+    <section aria-label={t('remarks.list')} className="rounded-panel border border-line bg-surface">
+      <ul className="divide-y divide-line">
+        {remarks.map((remark) => (
+          <li key={`${remark.field} ${remark.paragraph} ${remark.text}`} className="px-5 py-3">
+            <p className="text-sm text-muted">
+              <span className="first-letter:uppercase">{nameOf(remark.field)}</span>
+              {remark.quote ? <q className="ml-2 line-clamp-2 italic">{remark.quote}</q> : null}
+            </p>
+            <p className="whitespace-pre-line">{remark.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

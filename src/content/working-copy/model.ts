@@ -1,0 +1,56 @@
+import type { Content } from '@/content/versions/model';
+import type { Versioned } from '@/lib/versioned';
+
+/** What somebody asks about a text that was handed in; `paragraph` counts those of the field, from 0. */
+export interface Remark {
+  field: string;
+  paragraph: number | null;
+  quote: string;
+  text: string;
+}
+
+export type CopyState = 'kept' | 'handed_in' | 'handed_back';
+
+/** Columns of a row as they would become, seen by those who write it. */
+export interface WorkingCopy extends Versioned {
+  content: Content;
+  /** Version of the row it was made from. */
+  base: string;
+  person: string | null;
+  person_name: string | null;
+  /** When it is published by itself. */
+  publish_at: string | null;
+  state: CopyState;
+  /** The row was changed since `base`. */
+  stale: boolean;
+  remarks: Remark[];
+}
+
+/** Row of `list_working_copies`. */
+export interface ListedCopy
+  extends Pick<WorkingCopy, 'updated_at' | 'person_name' | 'publish_at' | 'state' | 'stale'> {
+  table_name: string;
+  row_id: string;
+  title: string;
+}
+
+/** A text handed in: a draft, or the working copy of a public one. */
+export interface Approval {
+  table_name: string;
+  row_id: string;
+  title: string;
+  kind: 'draft' | 'working_copy';
+  person: string | null;
+  person_name: string | null;
+  handed_in_at: string;
+  state: Exclude<CopyState, 'kept'>;
+  remarks: Remark[];
+  seen: string;
+}
+
+/** The row as it would be, at the version it was made from: a save over a newer one is a conflict. */
+export const withCopy = <Row extends Versioned>(row: Row, copy: WorkingCopy): Row => ({
+  ...row,
+  ...copy.content,
+  updated_at: copy.base,
+});

@@ -1,0 +1,48 @@
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Versioned } from '@/lib/versioned';
+import { withCopy } from './model';
+import type { OpenedWork, Place } from './queries';
+
+interface StoredRow extends Versioned {
+  published?: boolean;
+}
+
+export const views = ['copy', 'public', 'changes'] as const;
+export type View = (typeof views)[number];
+
+/** Parameter of the address that says which of the views an editor shows. */
+export const viewOf = (search: string | URLSearchParams): View =>
+  views.find((one) => one === new URLSearchParams(search).get('view')) ?? 'copy';
+
+interface Opened extends OpenedWork {
+  place: Place;
+  /** As readers have it, where they do. */
+  row: StoredRow;
+  view: View;
+}
+
+const OpenedContext = createContext<Opened | null>(null);
+
+/** What an editor opened beside its row; null for a new one. */
+export const useOpened = () => useContext(OpenedContext);
+
+interface OpenedRowProps<Row> {
+  place: Place;
+  row: Row;
+  work: OpenedWork;
+  children: (row: Row) => ReactNode;
+}
+
+/** Opens the working copy of a row in its editor, unless the public state is asked for. */
+export function OpenedRow<Row extends StoredRow>({ place, row, work, children }: OpenedRowProps<Row>) {
+  const [params] = useSearchParams();
+  const view = viewOf(params);
+  const copy = view === 'public' ? null : work.copy;
+  const shown = useMemo(() => (copy ? withCopy(row, copy) : row), [row, copy]);
+  return (
+    <OpenedContext value={{ ...work, place, row, view }}>
+      <Fragment key={copy ? 'copy' : 'public'}>{children(shown)}</Fragment>
+    </OpenedContext>
+  );
+}

@@ -1,0 +1,145 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Content } from '@/content/versions/model';
+import { toFailure, unwrap, unwrapRows } from '@/lib/failure';
+import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
+import { supabase } from '@/lib/supabase';
+import type { Approval, ListedCopy, Remark, WorkingCopy } from './model';
+
+export interface Place {
+  table_name: string;
+  row_id: string;
+}
+
+type Answer<Data> = PromiseLike<
+  { status: number } & ({ data: Data; error: null } | { data: null; error: object })
+>;
+
+/** The generated types know neither the shape of JSON nor which arguments may be null. */
+const database = supabase as unknown as { rpc<Data>(name: string, given?: object): Answer<Data> };
+
+const call = async <Data>(name: string, given: object): Promise<Data> =>
+  unwrap(await database.rpc<Data>(name, given)) as Data;
+
+/** Null where nothing is there to read; a row of somebody else's is refused. */
+const orNull = (cause: unknown) => {
+  const failure = toFailure(cause);
+  if (failure.kind === 'missing') return null;
+  throw failure;
+};
+
+export const readCopy = (place: Place) => call<WorkingCopy | null>('get_working_copy', place).catch(orNull);
+
+/** What the editor of a row opens beside the row. */
+export interface OpenedWork {
+  copy: WorkingCopy | null;
+  /** Of a draft. */
+  approval: Approval | null;
+  /** False where an author meets a text of somebody else's. */
+  mayWrite: boolean;
+}
+
+export const copyQueries = {
+  /** As `row` of a resource: nothing may change under the hands of who is typing. */
+  opened: (place: Place, isApproved: boolean) =>
+    queryOptions({
+      queryKey: ['opened-copy', place],
+      queryFn: async (): Promise<OpenedWork> => {
+        try {
+          const [copy, approval] = await Promise.all([
+            readCopy(place),
+            isApproved ? call<Approval | null>('get_approval', place).catch(orNull) : null,
+          ]);
+          return { copy, approval, mayWrite: true };
+        } catch (cause) {
+          const failure = toFailure(cause);
+          if (failure.kind !== 'forbidden') throw failure;
+          return { copy: null, approval: null, mayWrite: false };
+        }
+      },
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+
+  /** Working copies of some tables, or of all that the reader writes. */
+  list: (tables: readonly string[] | null) =>
+    queryOptions({
+      queryKey: [...workingCopyKeys.all(), tables],
+      queryFn: async () =>
+        unwrapRows(
+          await database.rpc<ListedCopy[]>('list_working_copies', tables ? { table_names: tables } : {}),
+        ),
+      staleTime: 0,
+      // Lists work without it.
+      meta: { failure: false },
+    }),
+
+  /** Texts handed in, and an author's own that came back. */
+  approvals: () =>
+    queryOptions({
+      queryKey: [...workingCopyKeys.all(), 'approvals'],
+      queryFn: async () => unwrapRows(await database.rpc<Approval[]>('list_approvals')),
+      staleTime: 0,
+      meta: { failure: false },
+    }),
+};
+
+/** How a save ends: as a working copy, published now or at a date, or handed in. */
+export type CopyAct =
+  | { act: 'keep' }
+  | { act: 'publish'; pair: boolean }
+  | { act: 'date'; moment: string; pair: boolean }
+  | { act: 'handIn' };
+
+interface Keeping {
+  place: Place;
+  columns: Content;
+  base: string;
+  seen: string | null;
+}
+
+const failure = { title: 'working-copies:failed' } as const;
+const failureByKind = { conflict: false, expired: false, missing: false } as const;
+const refreshes = [workingCopyKeys.all(), calendarKeys.all()];
+
+export const copyMutations = {
+  keep: () =>
+    mutationOptions({
+      mutationFn: ({ place, ...given }: Keeping) =>
+        call<WorkingCopy>('keep_working_copy', { ...place, ...given }),
+      meta: { failure, failureByKind, refreshes },
+    }),
+
+  /** Puts what was kept a moment ago before readers. */
+  finish: () =>
+    mutationOptions({
+      mutationFn: ({ place, seen, how }: { place: Place; seen: string | null; how: CopyAct }) => {
+        if (how.act === 'publish') return call('publish_working_copy', { ...place, seen, pair: how.pair });
+        if (how.act === 'date') {
+          return call('date_working_copy', { ...place, seen, moment: how.moment, pair: how.pair });
+        }
+        return call('hand_in', place);
+      },
+      // Any list may show the row.
+      meta: { failure, failureByKind, refreshes: [[]] },
+    }),
+
+  change: (place: Place) =>
+    mutationOptions({
+      mutationFn: ({ name, ...given }: Change) => call(name, { ...place, ...given }),
+      meta: {
+        failure,
+        failureByKind: {
+          conflict: { ...failure, description: 'working-copies:changed', tone: 'info' },
+        },
+        refreshes: [[]],
+      },
+    }),
+};
+
+type Change =
+  | { name: 'discard_working_copy'; seen: string }
+  | { name: 'date_working_copy'; seen: string; moment: null }
+  | { name: 'withdraw_hand_in' }
+  | { name: 'hand_back'; seen: string; remarks: readonly Remark[] };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router-dom';
-import { viewOf } from '@/content/working-copy/opened';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatAgo, formatDate } from '@/i18n/format';
@@ -118,8 +117,9 @@ interface LeaveGuardProps {
   kept: boolean;
 }
 
-/** What an address edits: the public state is another form than the working copy. */
-const editedAt = ({ pathname, search }: Location) => `${pathname} ${viewOf(search) === 'public'}`;
+/** What an address edits: the public state of a row is another form than its working copy. */
+const editedAt = ({ pathname, search }: Location) =>
+  `${pathname} ${new URLSearchParams(search).get('view') === 'public'}`;
 
 /** Asks before unsaved work is left: by a link, Back, closing the tab or another address. */
 function LeaveGuard({ unsaved, kept }: LeaveGuardProps) {

@@ -13,6 +13,7 @@ import { VersionsLink } from '@/content/versions/latest-versions';
 import type { Content } from '@/content/versions/model';
 import { CopyButtons } from '@/content/working-copy/copy-buttons';
 import { CopyView } from '@/content/working-copy/copy-view';
+import { copiedColumns } from '@/content/working-copy/model';
 import { OpenedRow } from '@/content/working-copy/opened';
 import { copyQueries } from '@/content/working-copy/queries';
 import { useCopySaving } from '@/content/working-copy/use-copy-saving';
@@ -104,7 +105,7 @@ export function useResourceEditor<
   /** Columns of what is typed; null while a field is invalid. */
   const columns = (): Content | null => {
     const { data } = resource.schema.safeParse(options.form.getValues());
-    return data ? { ...resource.toColumns(data, editor.base) } : null;
+    return data ? copiedColumns(resource.toColumns(data, editor.base)) : null;
   };
   return { ...editor, copies, columns };
 }

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tableInfo } from '@/content/tables';
 import type { Content } from '@/content/versions/model';
-import { versionQueries } from '@/content/versions/queries';
-import { otherLang } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -13,9 +9,9 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
-import type { ListedCopy } from './model';
+import type { WorkingCopy } from './model';
 import { useOpened } from './opened';
-import { type CopyAct, copyQueries, type Place } from './queries';
+import type { CopyAct } from './queries';
 import type { CopySaving } from './use-copy-saving';
 
 /** What `useResourceEditor` answers, as far as working copies need it. */
@@ -98,8 +94,7 @@ export function CopyButtons({ form, editor: { copies, saving }, children }: Copy
       {handIn}
       {publishing ? (
         <PublishDialog
-          place={opened.place}
-          dated={copy.publish_at}
+          copy={copy}
           onClose={() => setPublishing(false)}
           onChoose={(how) => {
             setPublishing(false);
@@ -111,19 +106,8 @@ export function CopyButtons({ form, editor: { copies, saving }, children }: Copy
   );
 }
 
-/** The working copy of the same text in the other language. */
-function useOtherCopy({ table_name, row_id }: Place): ListedCopy | undefined {
-  const { kind, lang } = tableInfo(table_name) ?? {};
-  const isPaired = kind === 'articles' || kind === 'projects';
-  const other = isPaired && lang ? `${kind}_${otherLang(lang)}` : '';
-  const translation = useQuery({ ...versionQueries.translation(table_name, row_id), enabled: isPaired });
-  const copies = useQuery({ ...copyQueries.list([other]), enabled: other !== '' });
-  return copies.data?.find((one) => one.row_id === translation.data);
-}
-
 interface PublishDialogProps {
-  place: Place;
-  dated: string | null;
+  copy: WorkingCopy;
   onClose: () => void;
   onChoose: (how: CopyAct) => void;
 }
@@ -131,19 +115,19 @@ interface PublishDialogProps {
 const times = ['now', 'date'] as const;
 
 /** Asks when a working copy is published, and whether the other language goes with it. */
-function PublishDialog({ place, dated, onClose, onChoose }: PublishDialogProps) {
+function PublishDialog({ copy, onClose, onChoose }: PublishDialogProps) {
   const { t } = useTranslation('working-copies');
-  const other = useOtherCopy(place);
-  const [time, setTime] = useState<(typeof times)[number]>(dated ? 'date' : 'now');
-  const [date, setDate] = useState(toLocalTime(dated));
+  const { pair, publish_at } = copy;
+  const [time, setTime] = useState<(typeof times)[number]>(publish_at ? 'date' : 'now');
+  const [date, setDate] = useState(toLocalTime(publish_at));
   const [together, setTogether] = useState(false);
   const [fault, setFault] = useState(false);
   const choose = () => {
-    const pair = together && other !== undefined;
-    if (time === 'now') return onChoose({ act: 'publish', pair });
+    const pair_seen = (together && pair?.updated_at) || null;
+    if (time === 'now') return onChoose({ act: 'publish', pair_seen });
     const moment = fromLocalTime(date);
     if (!moment || Date.parse(moment) <= Date.now()) return setFault(true);
-    onChoose({ act: 'date', moment, pair });
+    onChoose({ act: 'date', moment, pair_seen });
   };
   return (
     <Dialog
@@ -176,10 +160,9 @@ function PublishDialog({ place, dated, onClose, onChoose }: PublishDialogProps) 
             />
           </Field>
         ) : null}
-        {other ? (
+        {pair ? (
           <Checkbox
             label={t('dialog.pair')}
-            hint={other.title}
             checked={together}
             onChange={(event) => setTogether(event.target.checked)}
           />

@@ -83,6 +83,7 @@ function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) 
         {copy?.publish_at ? (
           <p>{t('note.dated', { date: formatDate(lang, copy.publish_at, 'moment') })}</p>
         ) : null}
+        {copy?.fault && copy.fault !== 'changed' ? <p className="text-danger">{t('note.fault')}</p> : null}
         {copy?.stale ? <p className="text-danger">{t('note.stale')}</p> : null}
       </div>
       <ChoiceGroup

@@ -24,6 +24,10 @@ export interface WorkingCopy extends Versioned {
   /** The row was changed since `base`. */
   stale: boolean;
   remarks: Remark[];
+  /** Why it could not be published at its date: `changed`, or the rule it breaks. */
+  fault: string | null;
+  /** The working copy of the translation. */
+  pair: { table_name: string; row_id: string; updated_at: string } | null;
 }
 
 /** Row of `list_working_copies`. */
@@ -54,3 +58,9 @@ export const withCopy = <Row extends Versioned>(row: Row, copy: WorkingCopy): Ro
   ...copy.content,
   updated_at: copy.base,
 });
+
+/** Columns of a save that a working copy holds: neither publication nor its date. */
+export function copiedColumns(columns: object): Content {
+  const { published: _published, published_at: _date, ...copied }: Content = { ...columns };
+  return copied;
+}

@@ -12,8 +12,7 @@ export const views = ['copy', 'public', 'changes'] as const;
 export type View = (typeof views)[number];
 
 /** Parameter of the address that says which of the views an editor shows. */
-export const viewOf = (search: string | URLSearchParams): View =>
-  views.find((one) => one === new URLSearchParams(search).get('view')) ?? 'copy';
+const viewOf = (params: URLSearchParams): View => views.find((one) => one === params.get('view')) ?? 'copy';
 
 interface Opened extends OpenedWork {
   place: Place;

@@ -88,8 +88,9 @@ export const copyQueries = {
 /** How a save ends: as a working copy, published now or at a date, or handed in. */
 export type CopyAct =
   | { act: 'keep' }
-  | { act: 'publish'; pair: boolean }
-  | { act: 'date'; moment: string; pair: boolean }
+  /** With the version of the translation's working copy where both are published. */
+  | { act: 'publish'; pair_seen: string | null }
+  | { act: 'date'; moment: string; pair_seen: string | null }
   | { act: 'handIn' };
 
 interface Keeping {
@@ -114,12 +115,21 @@ export const copyMutations = {
   /** Puts what was kept a moment ago before readers. */
   finish: () =>
     mutationOptions({
-      mutationFn: ({ place, seen, how }: { place: Place; seen: string | null; how: CopyAct }) => {
-        if (how.act === 'publish') return call('publish_working_copy', { ...place, seen, pair: how.pair });
-        if (how.act === 'date') {
-          return call('date_working_copy', { ...place, seen, moment: how.moment, pair: how.pair });
-        }
-        return call('hand_in', place);
+      mutationFn: ({
+        place,
+        seen,
+        how: { act, ...given },
+      }: {
+        place: Place;
+        seen: string | null;
+        how: CopyAct;
+      }) => {
+        if (act === 'handIn') return call('hand_in', place);
+        return call(act === 'date' ? 'date_working_copy' : 'publish_working_copy', {
+          ...place,
+          seen,
+          ...given,
+        });
       },
       // Any list may show the row.
       meta: { failure, failureByKind, refreshes: [[]] },

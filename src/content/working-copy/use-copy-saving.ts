@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import type { Content } from '@/content/versions/model';
-import { toFailure } from '@/lib/failure';
+import { Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { ConflictError, type Versioned } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
-import { withCopy } from './model';
+import { copiedColumns, withCopy } from './model';
 import { useOpened } from './opened';
-import { type CopyAct, copyMutations, readCopy } from './queries';
+import { type CopyAct, copyMutations, type Place, readCopy } from './queries';
 
 interface SavedResource<Row, Input> {
   table: (lang: Lang) => string;
@@ -25,7 +24,7 @@ interface Saving<Row, Input> {
 }
 
 /** Saves that do not reach readers at once; an ordinary save of the form goes on as it is. */
-export function useCopySaving<Row extends Versioned & { id: string | number }, Input>(
+export function useCopySaving<Row extends Versioned & { id: string | number; published?: boolean }, Input>(
   resource: SavedResource<Row, Input>,
   lang: Lang,
 ) {
@@ -51,14 +50,20 @@ export function useCopySaving<Row extends Versioned & { id: string | number }, I
   }, []);
 
   const isPublic = opened !== null && opened.row.published !== false;
-  const asCopy = () => running.current !== null && (isPublic || copy.current !== null);
+  const isCopied = useRef(isPublic || copy.current !== null);
+  const asCopy = () => running.current !== null && isCopied.current;
 
   /** What is stored now instead: a newer working copy, or the row. */
-  const conflict = async (id: string) => {
-    const table_name = resource.table(lang);
-    const [row, latest] = await Promise.all([resource.read(lang, id), readCopy({ table_name, row_id: id })]);
+  const conflict = async (base: Row, place: Place) => {
+    const [row, latest] = await Promise.all([resource.read(lang, place.row_id), readCopy(place)]);
     const isNewer = latest && latest.updated_at !== copy.current?.updated_at;
     copy.current = latest;
+    // A draft has no working copy: what was kept goes into the draft.
+    isCopied.current = latest !== null || (row !== null && row.published !== false);
+    if (row?.updated_at === base.updated_at && !isNewer && isCopied.current) {
+      toast({ kind: 'info', title: t('failed'), description: t('pairFailed') });
+      return new Failure('unexpected');
+    }
     return new ConflictError(row && isNewer ? withCopy(row, latest) : row);
   };
 
@@ -74,7 +79,7 @@ export function useCopySaving<Row extends Versioned & { id: string | number }, I
     if (!asCopy()) return ordinary(saving);
     const place = { table_name: resource.table(lang), row_id: String(base.id) };
     try {
-      const columns = resource.toColumns(payload, base) as Content;
+      const columns = copiedColumns(resource.toColumns(payload, base));
       const seen = copy.current?.updated_at ?? null;
       copy.current = await keep.mutateAsync({ place, columns, base: base.updated_at, seen });
       if (how.act === 'publish' || how.act === 'date') {
@@ -83,7 +88,7 @@ export function useCopySaving<Row extends Versioned & { id: string | number }, I
       return { ...base, ...columns };
     } catch (cause) {
       const { kind } = toFailure(cause);
-      throw kind === 'conflict' || kind === 'missing' ? await conflict(place.row_id) : cause;
+      throw kind === 'conflict' || kind === 'missing' ? await conflict(base, place) : cause;
     }
   };
 
@@ -109,7 +114,6 @@ export function useCopySaving<Row extends Versioned & { id: string | number }, I
     isPublic,
     publishes: resource.area !== 'drafts' || may('content'),
     mayHandIn: resource.area === 'drafts' && !may('content'),
-    /** Columns of the form's values, or null while a field is invalid. */
     perform: (formId: string, how: CopyAct) => {
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement)) return;

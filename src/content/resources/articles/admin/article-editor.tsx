@@ -4,11 +4,11 @@ import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
-import { EditorPage } from '@/content/editor/editor-page';
 import type { Saving } from '@/content/editor/use-saving';
 import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
 import { publicationState } from '@/content/list/publication-status';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
+import { EditorPage } from '@/content/resource/editor-page';
 import { useResourcePreview } from '@/content/resource/preview';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { LatestVersions } from '@/content/versions/latest-versions';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { EditorPage } from '@/content/editor/editor-page';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
+import { EditorPage } from '@/content/resource/editor-page';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { VersionsLink } from '@/content/versions/latest-versions';
 import { useLang } from '@/i18n';

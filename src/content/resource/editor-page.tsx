@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
+import { SaveBar } from '@/content/editor/save-bar';
+import type { Editor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { type CopiedEditor, CopyButtons } from '@/content/working-copy/copy-buttons';
 import { CopyView } from '@/content/working-copy/copy-view';
@@ -8,9 +11,6 @@ import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { BackLink } from '@/ui/section-heading';
 import { usePhone } from '@/ui/use-media';
-import { EditorGuards, SavingNote } from './editor-guards';
-import { SaveBar } from './save-bar';
-import type { Editor } from './use-editor';
 
 interface EditorPageProps {
   title: string;

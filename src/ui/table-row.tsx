@@ -64,7 +64,8 @@ interface RowActionsProps {
   edit: string;
   editName: string;
   removeName: string;
-  onRemove: () => void;
+  /** Null where it may not be deleted. */
+  onRemove: (() => void) | null;
   copy?: { label: string; busy: boolean; onPress: () => void };
 }
 
@@ -78,7 +79,7 @@ export function RowActions({ editTo, edit, editName, removeName, onRemove, copy 
       {copy ? (
         <IconButton size="sm" icon="copy" label={copy.label} busy={copy.busy} onClick={copy.onPress} />
       ) : null}
-      <IconButton size="sm" icon="bin" label={removeName} onClick={onRemove} />
+      {onRemove ? <IconButton size="sm" icon="bin" label={removeName} onClick={onRemove} /> : null}
     </>
   );
 }

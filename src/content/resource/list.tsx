@@ -4,8 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/content/list/language-tabs';
 import { useDeletion } from '@/content/list/use-deletion';
-import { useLastChanges } from '@/content/versions/last-change';
-import type { LastChange } from '@/content/versions/model';
 import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
@@ -16,13 +14,14 @@ import { Skeleton } from '@/ui/skeleton';
 import { type Sortable, useSortableList } from '@/ui/sortable-list';
 import { EmptyState } from '@/ui/state-panel';
 import { useResourceDialog } from './editor';
+import { type RowNote, useLastChanges } from './last-change';
 import type { ListMessages, ListPageMessages } from './messages';
 import type { ListedResource, Resource, ResourceRow } from './types';
 import { useResourceBulk } from './use-resource-bulk';
 
 export interface TileProps<Row> {
   row: Row;
-  change: LastChange | undefined;
+  change: RowNote;
   index: number;
   total: number;
   onEdit: () => void;

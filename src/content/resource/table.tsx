@@ -5,7 +5,6 @@ import { useMay } from '@/auth/rights';
 import { ListHead, ListView, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
 import { editPath } from '@/content/tables';
-import { LastChangeLine, useLastChanges } from '@/content/versions/last-change';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { LinkButton } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -16,6 +15,7 @@ import { EmptyState } from '@/ui/state-panel';
 import { type Column, Table } from '@/ui/table';
 import { RowActions, RowTitle } from '@/ui/table-row';
 import { TableSkeleton } from '@/ui/table-skeleton';
+import { LastChangeLine, useLastChanges } from './last-change';
 import { keysOf, type SortKey, sortText, type TableList, type useTableView } from './table-view';
 import type { ListedResource, ResourceRow } from './types';
 import { useDuplicate } from './use-duplicate';
@@ -171,23 +171,21 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
                 sort: table.sortLink(column.key),
               })),
             ]}
-            actions={(row) =>
-              // Authors change only what is not public yet.
-              may('content') || !isPublished(row) ? (
-                <RowActions
-                  editTo={editTo(row)}
-                  edit={message(`${namespace}:list.edit`)}
-                  editName={message(`${namespace}:list.editOne`, { title: row.title })}
-                  removeName={message(`${namespace}:list.removeOne`, { title: row.title })}
-                  onRemove={() => deletion.ask(row)}
-                  copy={{
-                    label: t('duplicateOne', { name: row.title }),
-                    busy: copying.duplicating === row.id,
-                    onPress: () => copying.duplicate(row.id),
-                  }}
-                />
-              ) : null
-            }
+            actions={(row) => (
+              <RowActions
+                editTo={editTo(row)}
+                edit={message(`${namespace}:list.edit`)}
+                editName={message(`${namespace}:list.editOne`, { title: row.title })}
+                removeName={message(`${namespace}:list.removeOne`, { title: row.title })}
+                // Authors delete only what is not public yet.
+                onRemove={may('content') || !isPublished(row) ? () => deletion.ask(row) : null}
+                copy={{
+                  label: t('duplicateOne', { name: row.title }),
+                  busy: copying.duplicating === row.id,
+                  onPress: () => copying.duplicate(row.id),
+                }}
+              />
+            )}
           />
         )}
       </ListView>

@@ -1,4 +1,6 @@
+import { editPath } from '@/content/tables';
 import type { Content } from '@/content/versions/model';
+import type { Lang } from '@/lib/lang';
 import type { Versioned } from '@/lib/versioned';
 
 /** What somebody asks about a text that was handed in; `paragraph` counts those of the field, from 0. */
@@ -63,4 +65,10 @@ export const withCopy = <Row extends Versioned>(row: Row, copy: WorkingCopy): Ro
 export function copiedColumns(columns: object): Content {
   const { published: _published, published_at: _date, ...copied }: Content = { ...columns };
   return copied;
+}
+
+/** Opens a row with its working copy, also where its editor is a dialog over the list. */
+export function openPath(table: string, id: string, shown: Lang): string {
+  const path = editPath(table, id, shown);
+  return path.endsWith(`/${encodeURIComponent(id)}`) ? path : `${path}?edit=${id}`;
 }

@@ -1,7 +1,10 @@
 import { type Lang, langs } from '@/lib/lang';
 
-/** An entry of the calendar: an article by the date readers see, an offer by the days it opens and closes. */
-export type CalendarKind = 'article' | 'opening' | 'closing';
+/**
+ * An entry of the calendar: an article by the date readers see, an offer by the days it opens and closes, a working copy
+ * by the date it is published.
+ */
+export type CalendarKind = 'article' | 'opening' | 'closing' | 'change';
 
 /** Intended, will happen, has happened. */
 export type CalendarState = 'draft' | 'scheduled' | 'published';
@@ -23,6 +26,8 @@ export interface CalendarRow {
   translation: OtherLanguage | null;
   author: string | null;
   reading_time: number | null;
+  /** Of a working copy. */
+  table?: string;
 }
 
 /** Joins both languages of an article into one card when state and moment are equal. */
@@ -58,7 +63,13 @@ export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
     const [first = row, ...more] = (other ? [row, other] : [row]).sort(byLang);
     for (const one of [first, ...more]) taken.add(one);
     const { kind, state, at } = first;
-    items.push({ key: `${kind} ${first.lang} ${first.id}`, kind, state, at, rows: [first, ...more] });
+    items.push({
+      key: `${kind} ${first.table ?? first.lang} ${first.id}`,
+      kind,
+      state,
+      at,
+      rows: [first, ...more],
+    });
   }
   // Items without a date keep their order.
   return items.sort((one, other) =>
@@ -85,14 +96,15 @@ export const inLang = (items: readonly CalendarItem[], lang: Lang | ''): readonl
 
 /** Published items and openings cannot be moved: readers have them, and an offer opens when it is published. */
 export const isMovable = ({ kind, state }: CalendarItem): boolean =>
-  kind !== 'opening' && state !== 'published';
+  kind !== 'opening' && kind !== 'change' && state !== 'published';
 
 export const groups = ['published', 'scheduled', 'draft', 'recruitment'] as const;
 
 /** Category in the legend, which sets the colour. */
 export type Group = (typeof groups)[number];
 
-export const groupOf = ({ kind, state }: CalendarItem): Group => (kind === 'article' ? state : 'recruitment');
+export const groupOf = ({ kind, state }: CalendarItem): Group =>
+  kind === 'article' || kind === 'change' ? state : 'recruitment';
 
 const hourMs = 3_600_000;
 

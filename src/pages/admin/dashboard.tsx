@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { usePerson } from '@/auth/session';
 import { sections } from '@/brand/sections';
+import { Approvals } from '@/content/working-copy/approvals';
 import { FiguresPanel } from '@/features/dashboard/admin/figures-panel';
 import { FirstSteps, firstStepsDone, useFirstSteps } from '@/features/dashboard/admin/first-steps';
 import { LatestApplications, LatestMessages } from '@/features/dashboard/admin/latest-panel';
@@ -63,6 +64,7 @@ export default function DashboardPage() {
       }
     >
       <div className="flex flex-col gap-8">
+        <Approvals />
         <QueryView query={figures} skeleton={<DashboardSkeleton />} failure={{ title: t('failed') }}>
           {(data) => (
             <>

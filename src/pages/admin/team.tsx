@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LastChangeLine } from '@/content/resource/last-change';
 import { ResourceListPage, type TileProps } from '@/content/resource/list';
 import { team } from '@/content/resources/team/admin/resource';
 import { PhotoFrame } from '@/content/resources/team/photo-frame';
 import { bounds, type MemberFields, type MemberRow } from '@/content/resources/team/schema';
-import { LastChangeLine } from '@/content/versions/last-change';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';

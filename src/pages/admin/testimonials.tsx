@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LastChangeLine } from '@/content/resource/last-change';
 import { ResourceListPage, type TileProps } from '@/content/resource/list';
 import { testimonials } from '@/content/resources/testimonials/admin/resource';
 import { bounds, type TestimonialFields, type TestimonialRow } from '@/content/resources/testimonials/schema';
-import { LastChangeLine } from '@/content/versions/last-change';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';

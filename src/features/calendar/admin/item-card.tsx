@@ -21,15 +21,17 @@ export function useItemLabels() {
     title: (item: CalendarItem) => titleOf(item, lang),
     languages: ({ rows }: CalendarItem) => rows.flatMap((row) => row.lang?.toUpperCase() ?? []).join(' '),
     state: (item: CalendarItem) =>
-      item.kind === 'article'
-        ? t(item.at === null ? 'state.undated' : `state.${item.state}`)
-        : t(
-            item.kind === 'opening'
-              ? 'state.opened'
-              : item.state === 'published'
-                ? 'state.closed'
-                : 'state.closing',
-          ),
+      item.kind === 'change'
+        ? t('state.change')
+        : item.kind === 'article'
+          ? t(item.at === null ? 'state.undated' : `state.${item.state}`)
+          : t(
+              item.kind === 'opening'
+                ? 'state.opened'
+                : item.state === 'published'
+                  ? 'state.closed'
+                  : 'state.closing',
+            ),
     /** On a card: `7 h 30`, `prévu, 7 h 30`, `clôt à 18 h`. */
     when: (item: CalendarItem) => {
       if (item.kind === 'opening') return t('when.opened');

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { agency } from '@/brand/agency';
+import { openPath } from '@/content/working-copy/model';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -131,12 +132,14 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
             ) : null}
           </form>
         ) : (
-          <p className="text-muted">{t(item.kind === 'article' ? 'dialog.public' : 'dialog.offer')}</p>
+          <p className="text-muted">{t(`dialog.${explained[item.kind]}`)}</p>
         )}
       </div>
     </Dialog>
   );
 }
+
+const explained = { article: 'public', change: 'change', opening: 'offer', closing: 'offer' } as const;
 
 /** To the editor of an item, in each of its languages. */
 function EditorLinks({ item: { kind, rows } }: { item: CalendarItem }) {
@@ -151,10 +154,14 @@ function EditorLinks({ item: { kind, rows } }: { item: CalendarItem }) {
           size="sm"
           icon="edit"
           to={
-            kind === 'article' ? paths.editArticle(row.lang ?? lang, row.id) : paths.editOffer(lang, row.id)
+            row.table
+              ? openPath(row.table, row.id, lang)
+              : kind === 'article'
+                ? paths.editArticle(row.lang ?? lang, row.id)
+                : paths.editOffer(lang, row.id)
           }
         >
-          {kind === 'article' ? labels[row.lang ?? lang] : t('dialog.openOffer')}
+          {kind === 'article' || (row.table && row.lang) ? labels[row.lang ?? lang] : t('dialog.openOffer')}
         </LinkButton>
       ))}
     </p>

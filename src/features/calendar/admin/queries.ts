@@ -1,19 +1,39 @@
 import { queryOptions } from '@tanstack/react-query';
+import { tableInfo } from '@/content/tables';
+import type { ListedCopy } from '@/content/working-copy/model';
+import { copyQueries } from '@/content/working-copy/queries';
 import { unwrapRows } from '@/lib/failure';
 import { calendarKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 import { laterDay, momentOf, weeksOf } from '../month';
 
-async function readMonth(month: string): Promise<CalendarRow[]> {
+/** Working copies by the date they are published. */
+const toChanges = (copies: readonly ListedCopy[], since: number, until: number): CalendarRow[] =>
+  copies.flatMap(({ table_name: table, row_id: id, title, publish_at: at, updated_at }) => {
+    const moment = Date.parse(at ?? '');
+    if (!(moment >= since && moment < until)) return [];
+    const lang = tableInfo(table)?.lang ?? null;
+    const untold = { translation_id: null, translation: null, author: null, reading_time: null } as const;
+    return [{ kind: 'change', state: 'scheduled', table, id, title, at, lang, updated_at, ...untold }];
+  });
+
+async function readMonth(month: string, readCopies: () => Promise<ListedCopy[]>): Promise<CalendarRow[]> {
   const days = weeksOf(month).flat();
   const [since, until] = [
     momentOf(days[0] ?? '', '00:00'),
     momentOf(laterDay(days.at(-1) ?? '', 1), '00:00'),
   ];
-  const rows = unwrapRows(await supabase.rpc('list_calendar', { since: since ?? '', until: until ?? '' }));
+  const [rows, copies] = await Promise.all([
+    supabase.rpc('list_calendar', { since: since ?? '', until: until ?? '' }).then(unwrapRows),
+    // The calendar works without them.
+    readCopies().catch(() => []),
+  ]);
   // Which words its columns hold, and that some may be empty, the generated types cannot tell.
-  return rows as unknown as CalendarRow[];
+  return [
+    ...(rows as unknown as CalendarRow[]),
+    ...toChanges(copies, Date.parse(since ?? ''), Date.parse(until ?? '')),
+  ];
 }
 
 export const calendarQueries = {
@@ -21,7 +41,7 @@ export const calendarQueries = {
   month: (month: string) =>
     queryOptions({
       queryKey: [...calendarKeys.all(), month],
-      queryFn: () => readMonth(month),
+      queryFn: ({ client }) => readMonth(month, () => client.fetchQuery(copyQueries.list(null))),
       staleTime: 0,
     }),
 };

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { editPath } from '@/content/tables';
+import type { ListedCopy } from '@/content/working-copy/model';
+import { copyQueries } from '@/content/working-copy/queries';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
@@ -97,7 +99,18 @@ const toNamedRows = ({ name, detail }: NamedTable, lang: Lang | null, rows: read
     };
   });
 
-async function readNames(table: NamedTable): Promise<NamedRow[]> {
+/** Rows are found by the name their working copy gives them, too. */
+const renamed = (copies: readonly ListedCopy[], rows: readonly NamedRow[], table: string): NamedRow[] =>
+  rows.map((row) => {
+    const place = row.lang ? `${table}_${row.lang}` : table;
+    const copy = copies.find(({ table_name, row_id }) => table_name === place && row_id === row.id);
+    if (!copy || copy.title === row.name) return row;
+    return { ...row, detail: [row.detail, copy.title].filter(Boolean).join(' · ') };
+  });
+
+async function readNames(table: NamedTable, readCopies: () => Promise<ListedCopy[]>): Promise<NamedRow[]> {
+  // Rows are found without them.
+  const copies = readCopies().catch(() => []);
   const lists = await Promise.all(
     (table.isSingle ? [null] : langs).map(async (lang) => {
       const rows = await fetchAllRows<object>(async (from, to) =>
@@ -106,7 +119,7 @@ async function readNames(table: NamedTable): Promise<NamedRow[]> {
       return toNamedRows(table, lang, rows);
     }),
   );
-  return lists.flat();
+  return renamed(await copies, lists.flat(), table.table);
 }
 
 /** Most names of visitors that one search reads. */
@@ -131,7 +144,10 @@ export const rowNameQueries = {
     const pattern = table.isPersonal ? likePattern(text) : '';
     return queryOptions({
       queryKey: ['row-names', kind, pattern],
-      queryFn: () => (table.isPersonal ? findPeople(table, pattern) : readNames(table)),
+      queryFn: ({ client }) =>
+        table.isPersonal
+          ? findPeople(table, pattern)
+          : readNames(table, () => client.fetchQuery(copyQueries.list(null))),
       // A row that was deleted meanwhile is not found again.
       staleTime: 0,
       gcTime: 0,

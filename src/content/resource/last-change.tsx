@@ -1,11 +1,14 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { LastChange } from '@/content/versions/model';
+import { CopyBadge } from '@/content/working-copy/copy-badge';
+import type { ListedCopy } from '@/content/working-copy/model';
+import { copyQueries } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import { formatDate, formatPast } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
-import type { LastChange } from './model';
 
 /** Maximum of rows the server accepts in one call. */
 const maxRows = 1000;
@@ -34,7 +37,12 @@ interface Row {
   id: string | number;
 }
 
-/** Fetches the last change of each row of a list in one query, refreshed with the list. */
+/** What a list tells of a row beside its columns. */
+export interface RowNote extends Partial<LastChange> {
+  copy?: ListedCopy | undefined;
+}
+
+/** Fetches the last change of each row of a list, with its working copy, in two queries. */
 export function useLastChanges(list: QueryKey, table: string, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => String(id)).sort();
   const { data } = useQuery({
@@ -42,27 +50,37 @@ export function useLastChanges(list: QueryKey, table: string, rows: readonly Row
     enabled: ids.length > 0,
     placeholderData: (shown) => shown,
   });
-  return (row: Row): LastChange | undefined => data?.get(String(row.id));
+  const copies = useQuery({ ...copyQueries.list([table]), enabled: ids.length > 0 });
+  return ({ id }: Row): RowNote => ({
+    ...data?.get(String(id)),
+    copy: copies.data?.find(({ row_id }) => row_id === String(id)),
+  });
 }
 
 interface LastChangeLineProps {
-  /** Undefined while loading, and where the reader lacks the right. */
-  change: LastChange | undefined;
+  /** Empty while loading, and where the reader lacks the right. */
+  change: RowNote;
   className?: string;
 }
 
 export function LastChangeLine({ change, className }: LastChangeLineProps) {
   const { t } = useTranslation('admin');
   const lang = useLang();
+  const { saved_at, person_name, copy } = change;
   // Seeded rows have no author.
-  if (!change?.person_name) return null;
-  const { saved_at, person_name } = change;
+  const isTold = saved_at !== undefined && person_name;
+  if (!isTold && !copy) return null;
   return (
-    <p className={classNames('text-sm font-normal text-muted wrap-anywhere', className)}>
-      {t('lastChange.by', { name: person_name })}{' '}
-      <time dateTime={saved_at} title={formatDate(lang, saved_at, 'stamp')} className="whitespace-nowrap">
-        {formatPast(lang, saved_at)}
-      </time>
-    </p>
+    <div className={classNames('flex flex-wrap items-center gap-x-2.5 gap-y-1', className)}>
+      {isTold ? (
+        <p className="text-sm font-normal text-muted wrap-anywhere">
+          {t('lastChange.by', { name: person_name })}{' '}
+          <time dateTime={saved_at} title={formatDate(lang, saved_at, 'stamp')} className="whitespace-nowrap">
+            {formatPast(lang, saved_at)}
+          </time>
+        </p>
+      ) : null}
+      {copy ? <CopyBadge copy={copy} /> : null}
+    </div>
   );
 }

@@ -684,6 +684,9 @@ isOneToOne: false
 "has_ip_liked_article":
 { Args: { "article_uuid": string,"ip": string,"lang": string }; Returns: boolean
                            },
+"import_entries":
+{ Args: { "dry"?: boolean,"entries": Json }; Returns: Json
+                           },
 "import_sample_articles":
 { Args: { "samples": Json }; Returns: Json
                            },

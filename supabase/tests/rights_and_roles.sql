@@ -95,7 +95,7 @@ select set_eq(
         'list_trash definer', 'count_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'empty_trash definer', 'trash_of_person definer',
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer', 'get_health definer',
-        'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
+        'import_entries definer', 'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
         'list_application_entries definer', 'list_recipients definer', 'note_application definer', 'delete_application_note definer', 'move_applications definer', 'message_application definer', 'refuse_applications definer', 'undo_refusal definer',
         'get_mail_overview definer', 'list_mails definer', 'retry_mail definer', 'cancel_mail definer', 'set_mail_cap definer', 'lift_suppression definer',
         'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',

@@ -68,6 +68,7 @@ insert into answers values
   ('app.mail_outbox', 'machinery', 'sweep', null),
   ('app.mail_suppressions', 'machinery', 'sweep', null),
   ('app.former_addresses', 'machinery', 'owner', null),
+  ('app.transferred', 'machinery', 'owner', null),
   ('app.article_counters', 'machinery', 'owner', null),
   ('app.project_counters', 'machinery', 'owner', null),
   ('app.daily_views', 'machinery', 'owner', null),

@@ -184,6 +184,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   get_site_overrides: everybody(() => ({ since: '2026-01-01T00:00:00Z' })),
   get_version: only(editors, ({ hidden }) => ({ table_name: 'articles_fr', row_id: hidden, number: 1 })),
   has_ip_liked_article: everybody(({ hidden }) => ({ article_uuid: hidden, ip: 'canary-key', lang: 'fr' })),
+  import_entries: only(editors, () => ({ entries: [] })),
   import_sample_articles: only(editors, () => ({ samples: [] })),
   invite: only(['owner'], () => ({ address: 'mallory', new_role: 'owner' })),
   ip_echo: everybody(() => ({})),

@@ -1,0 +1,79 @@
+-- Transfer: an import makes what is new, leaves alone what is known or was edited here, and a dry run keeps nothing.
+begin;
+select plan(31);
+
+select tests.hire();
+
+-- The outcome of one entry, with its slug or reason.
+create function pg_temp.import(origin text, columns jsonb, more jsonb default '{}', dry boolean default false, place text default 'articles_fr') returns text language sql as $$
+  select concat_ws(' ', r ->> 'outcome', r ->> 'slug', r ->> 'reason')
+  from jsonb_array_elements(public.import_entries(jsonb_build_array(jsonb_build_object(
+    'place', place, 'origin', origin, 'hash', md5(columns::text), 'columns', columns) || more), dry)) r
+$$;
+create function pg_temp.post(slug text, title text default 'Title') returns jsonb language sql as $$
+  select jsonb_build_object('slug', slug, 'title', title, 'excerpt', 'e', 'content', 'c', 'author', 'A', 'published', true, 'published_at', '2020-01-02T00:00:00Z')
+$$;
+create function pg_temp.title(of_slug text) returns text language sql as $$ select a.title from public.articles_fr a where a.slug = of_slug $$;
+
+-- Rights.
+
+select tests.become('author');
+select throws_ok($$ select public.import_entries('[]') $$, '42501', null, 'an author imports nothing');
+select tests.become('recruiter');
+select throws_ok($$ select public.import_entries('[]') $$, '42501', null, 'a recruiter imports nothing');
+select tests.become('user');
+select throws_ok($$ select public.import_entries('[]') $$, '42501', null, 'a plain user imports nothing');
+select tests.become('visitor');
+select throws_ok($$ select public.import_entries('[]') $$, '42501', null, 'a visitor imports nothing');
+select throws_ok($$ select from app.transferred $$, '42501', null, 'a visitor reads no origins');
+select tests.become('editor');
+select throws_ok($$ select from app.transferred $$, '42501', null, 'an editor reads no origins directly');
+select throws_ok($$ select app.import_entry('{}', false) $$, '42501', null, 'an editor writes no entry past the batch');
+select is(pg_temp.import('wp/offer', '{"title": "t", "description": "d", "requirements": "r"}', place => 'job_offers'), 'refused 42501', 'an editor imports no offers');
+select is(pg_temp.import('wp/staff', '{"role": "owner"}', place => 'staff'), 'refused 42501', 'nothing but content is imported');
+select throws_ok($$ select public.import_entries('{}') $$, '22023', null, 'a batch is a list');
+select throws_ok($$ select public.import_entries((select jsonb_agg('{}'::jsonb) from generate_series(1, 101))) $$, '22023', null, 'a batch is bounded');
+
+-- A dry run says what an import does, bounds included, and keeps nothing.
+
+select is(pg_temp.import('wp/1', pg_temp.post('tr-one'), dry => true), 'made tr-one', 'a dry run tells what would be made');
+select is(pg_temp.import('wp/long', pg_temp.post('tr-long', repeat('x', 201)), dry => true), 'refused title_bounds', 'a dry run tells what the bounds refuse');
+select is(pg_temp.title('tr-one'), null, 'a dry run keeps nothing');
+
+-- Run twice, nothing is made twice.
+
+select is(pg_temp.import('wp/1', pg_temp.post('tr-one') || '{"created_at": "2001-01-01Z", "updated_at": "2001-01-01Z"}', '{"addresses": ["/2020/01/tr-one", "tr-before", "/a b", "/x;y", "//evil", "/img.png"]}'), 'made tr-one', 'a new entry is made, whatever it says of the columns of the server');
+select is(pg_temp.import('wp/1', pg_temp.post('tr-one') || '{"created_at": "2001-01-01Z", "updated_at": "2001-01-01Z"}'), 'same', 'the same entry is left alone');
+select is(pg_temp.import('wp/2', pg_temp.post('tr-one', 'Second')), 'made tr-one-2', 'the second of two with one slug gets a number');
+select is(pg_temp.import('wp/1', pg_temp.post('tr-moved', 'Other')), 'changed', 'an entry changed in its source is changed here');
+select is(pg_temp.title('tr-one'), 'Other', 'and keeps its address');
+select results_eq($$ select r.old_slug from public.list_redirects('fr') r where r.slug = 'tr-one' order by 1 $$, array['/2020/01/tr-one', 'tr-before'], 'former addresses lead to the new one, those that would break the rules of a host are left out');
+
+-- Edited or deleted here: left alone until asked.
+
+update public.articles_fr set title = 'Mine' where slug = 'tr-one';
+select tests.become('owner');
+update app.transferred set row_version = row_version - interval '1 hour' where origin = 'wp/1';
+select tests.become('editor');
+select is(pg_temp.import('wp/1', pg_temp.post('tr-one', 'Theirs')), 'edited', 'what was edited here is left alone');
+select is(pg_temp.title('tr-one'), 'Mine', 'and stays as it is');
+select is(pg_temp.import('wp/1', pg_temp.post('tr-one', 'Theirs'), '{"over": true}'), 'changed', 'and is written over when asked');
+delete from public.articles_fr where slug = 'tr-one-2';
+select is(pg_temp.import('wp/2', pg_temp.post('tr-one', 'Third')), 'deleted', 'what was deleted here stays deleted');
+select public.delete_for_good('articles_fr', (select t.row_id from public.list_trash() t where t.title = 'Second'));
+select is(pg_temp.import('wp/2', pg_temp.post('tr-one', 'Third')), 'made tr-one-2', 'and is new again once it left the trash for good');
+
+-- Both languages, an own export, and the kinds with an order.
+
+select pg_temp.import('wp/3', pg_temp.post('tr-pair'), '{"pair": "wp/3"}'), pg_temp.import('wp/4', pg_temp.post('tr-pair-en'), '{"pair": "wp/3"}', place => 'articles_en');
+select results_eq($$ select a.slug from public.article_translations('fr') a where a.slug = 'tr-pair-en' $$, array['tr-pair-en'], 'the two languages of an entry are linked');
+select is(pg_temp.import('own/5', pg_temp.post('tr-own') || '{"id": "e0000000-0000-4000-8000-00000000fb05"}', '{"own": true}'), 'made tr-own', 'a row of an own export keeps its id');
+select is(pg_temp.import('own/6', pg_temp.post('tr-own') || '{"id": "e0000000-0000-4000-8000-00000000fb05"}', '{"own": true}'), 'same', 'and is found again by it');
+select is(pg_temp.import('own/6', pg_temp.post('tr-own', 'New') || '{"id": "e0000000-0000-4000-8000-00000000fb05"}', '{"own": true}'), 'edited', 'and is not written over unasked');
+select pg_temp.import('csv/1', '{"name": "Nadia", "trade": "Baker"}', place => 'team_members_fr'), pg_temp.import('csv/2', '{"name": "Omar", "trade": "Baker"}', place => 'team_members_fr');
+select ok((select b.position = a.position + 1 from public.team_members_fr a, public.team_members_fr b where a.name = 'Nadia' and b.name = 'Omar'), 'people come in the order of their import');
+select tests.become('owner');
+select results_eq($$ select v.act from app.versions v where v.title = 'Nadia' $$, array['created'], 'an import is in the history');
+
+select * from finish();
+rollback;

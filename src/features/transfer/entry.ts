@@ -1,0 +1,53 @@
+import type { Lang } from '@/lib/lang';
+
+export type EntryKind =
+  | 'articles'
+  | 'projects'
+  | 'testimonials'
+  | 'team_members'
+  | 'services'
+  | 'steps'
+  | 'job_offers'
+  | 'pages';
+
+/** Something left out or changed, and why. */
+export interface EntryFault {
+  code: string;
+  detail: string;
+}
+
+/** One text read from an import, whatever it was written with; exports write the same. */
+export interface Entry {
+  kind: EntryKind;
+  /** Stable name within its source (path of the file, guid of WordPress): run twice makes nothing twice. */
+  key: string;
+  /** Null: chosen by the person who imports. */
+  lang: Lang | null;
+  /** Joins the two languages. */
+  pairKey: string | null;
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Markdown as the site renders it. */
+  body: string;
+  publishedAt: string | null;
+  draft: boolean;
+  author: string | null;
+  category: string | null;
+  tags: string[];
+  /** Address, or path in the ZIP or folder. */
+  cover: string | null;
+  /** Addresses or paths in the body, in order. */
+  pictures: string[];
+  /** Paths that must redirect. */
+  oldAddresses: string[];
+  /** Other columns of an own export, of a CSV, or of kinds other than articles. */
+  fields: Record<string, unknown>;
+  faults: EntryFault[];
+}
+
+export interface SourceFile {
+  path: string;
+  size: number;
+  bytes: () => Promise<Uint8Array>;
+}

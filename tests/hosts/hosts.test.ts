@@ -287,9 +287,17 @@ describe('A former address', () => {
     ['/fr/articles/old', '//elsewhere.example'],
     ['/fr/articles/old', 'https://elsewhere.example/fr/articles/x'],
     ['/admin/login', '/fr/articles/kept'],
+    ['/contact.html', '/fr/articles/kept'],
+    ['/robots.txt', '/fr/articles/kept'],
+    ['/2019/a;}', '/fr/articles/kept'],
     ['/fr/articles/old', '/fr/articles/kept\n/* https://elsewhere.example 301!'],
   ])('%s is told no host where it is none, or leads to %s', (from, to) => {
     expect(hostRedirects([{ from, to }, ...moved])).toEqual(moved);
+  });
+
+  it('is told hosts of the site that content came from, too', () => {
+    const old = { from: '/2019/05/bonjour.html', to: '/fr/articles/kept' };
+    expect(hostRedirects([old, ...moved])).toEqual([old, ...moved]);
   });
 
   it('is told hosts as far as they count', () => {

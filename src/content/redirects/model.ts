@@ -15,7 +15,11 @@ interface RedirectRow {
   slug: string;
 }
 
+/** A former address is a slug, or the whole path it had on the site it was imported from. */
+export const formerPath = (old: string, path: (slug: string) => string): string =>
+  old.startsWith('/') ? old : path(old);
+
 export function redirectOf(lang: Lang, { noun, old_slug, slug }: RedirectRow): Redirect {
-  const path = noun === 'projects' ? paths.project : paths.article;
-  return { from: path(lang, old_slug), to: path(lang, slug) };
+  const path = (one: string) => (noun === 'projects' ? paths.project : paths.article)(lang, one);
+  return { from: formerPath(old_slug, path), to: path(slug) };
 }

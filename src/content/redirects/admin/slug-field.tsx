@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formerPath } from '@/content/redirects/model';
 import type { MessageValues } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { addressKeys } from '@/lib/query-keys-admin';
@@ -110,10 +111,10 @@ function FormerAddresses({ table, rowId, path }: FormerAddressesProps) {
             key={slug}
             className="flex min-w-0 items-center rounded-control border border-line pl-3.5 wrap-anywhere"
           >
-            {path(slug)}
+            {formerPath(slug, path)}
             <IconButton
               icon="close"
-              label={t('addresses.remove', { address: path(slug) })}
+              label={t('addresses.remove', { address: formerPath(slug, path) })}
               onClick={() => setPendingRemoval(slug)}
             />
           </li>
@@ -123,7 +124,7 @@ function FormerAddresses({ table, rowId, path }: FormerAddressesProps) {
         open={pendingRemoval !== null}
         onOpenChange={() => setPendingRemoval(null)}
         title={t('addresses.removeTitle')}
-        description={t('addresses.removeText', { address: path(pendingRemoval ?? '') })}
+        description={t('addresses.removeText', { address: formerPath(pendingRemoval ?? '', path) })}
         confirmLabel={t('addresses.removeConfirm')}
         busy={remove.isPending}
         onConfirm={() => {

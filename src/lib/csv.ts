@@ -1,3 +1,5 @@
+import { downloadFile } from './download';
+
 /** What a spreadsheet would run instead of showing: a formula, also behind the full-width signs of East Asian keyboards. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
@@ -14,11 +16,5 @@ export function toCsv(rows: readonly (readonly string[])[], forSpreadsheets = tr
 /** Hands a text over as a file. A mark at its start tells spreadsheets that it is UTF-8; importers read it as a letter. */
 export function downloadCsv(name: string, csv: string, forSpreadsheets = true): void {
   const parts = forSpreadsheets ? ['\uFEFF', csv] : [csv];
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has read it by then; freed at once, some would save nothing.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadFile(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }

@@ -7,6 +7,7 @@ import { retentionMutations } from '@/features/careers/admin/purge';
 import { useLang } from '@/i18n';
 import { accountEmail } from '@/i18n/form-rules';
 import { formatList } from '@/i18n/format';
+import { downloadFile } from '@/lib/download';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -158,11 +159,5 @@ function handOver({ email, applications, letters, messages, newsletter, invitati
     invitations,
   };
   const blob = new Blob([JSON.stringify(own, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${email.replace(/[^A-Za-z0-9.@_-]/g, '_')}.json`;
-  link.click();
-  // Revoked late: some browsers would save nothing.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadFile(`${email.replace(/[^A-Za-z0-9.@_-]/g, '_')}.json`, blob);
 }

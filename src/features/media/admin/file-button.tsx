@@ -6,6 +6,10 @@ interface FileButtonProps {
   children: string;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
+  /** Types that may be chosen; pictures unless told. */
+  accept?: string;
+  /** Takes a folder with all that is in it. */
+  folder?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
   disabled?: boolean;
@@ -13,7 +17,14 @@ interface FileButtonProps {
 }
 
 /** A button that opens the device's own way of choosing files. */
-export function FileButton({ children, onFiles, multiple = false, ...looks }: FileButtonProps) {
+export function FileButton({
+  children,
+  onFiles,
+  multiple = false,
+  accept = acceptedTypes.join(','),
+  folder = false,
+  ...looks
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,7 +36,8 @@ export function FileButton({ children, onFiles, multiple = false, ...looks }: Fi
         type="file"
         hidden
         multiple={multiple}
-        accept={acceptedTypes.join(',')}
+        accept={accept}
+        {...(folder && { webkitdirectory: '' })}
         aria-label={children}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

@@ -63,10 +63,20 @@ async function storeMade(made: MadePicture, name: string, steps: UploadSteps): P
   return { path, reference: mediaRoot + path, ...(await noted(path, name)) };
 }
 
+/** Stores bytes under a path that content names already; a path that is taken has these very bytes. */
+export async function storeExact(
+  path: string,
+  bytes: ArrayBuffer,
+  contentType: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await sendAll([{ path, bytes, contentType }], signal ? { signal } : {});
+}
+
 interface SentFile {
   path: string;
   bytes: ArrayBuffer;
-  contentType: StoredType;
+  contentType: string;
 }
 
 /** Uploads the largest file last: if it is there, all are. Removes what a failed attempt uploaded. */

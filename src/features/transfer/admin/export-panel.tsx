@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { downloadFile } from '@/lib/download';
+import { Button } from '@/ui/button';
+import { Progress } from '@/ui/progress';
+import { everything, exportName, exportZip } from '../export';
+
+export function ExportPanel() {
+  const { t } = useTranslation('transfer');
+  const may = useMay();
+  const [progress, setProgress] = useState<[done: number, total: number]>([0, 0]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportZip(everything(may('careers')), { onProgress: (...steps) => setProgress(steps) }),
+    onSuccess: (zip) => downloadFile(exportName('site'), zip),
+    meta: {
+      success: { title: 'transfer:exporting.finished' },
+      failure: { title: 'transfer:exporting.failed' },
+    },
+  });
+  const [done, total] = progress;
+  return (
+    <section className="flex max-w-180 flex-col items-start gap-4">
+      <h2 className="type-title">{t('exporting.title')}</h2>
+      <p className="text-pretty text-muted">{t('exporting.text')}</p>
+      <Button variant="primary" icon="download" busy={isPending} onClick={() => mutate()}>
+        {t('exporting.begin')}
+      </Button>
+      {isPending ? (
+        <Progress
+          className="w-full"
+          label={t('exporting.busy')}
+          value={total > 0 ? done : undefined}
+          max={total || 1}
+        />
+      ) : null}
+    </section>
+  );
+}

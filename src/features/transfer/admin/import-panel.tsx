@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileButton } from '@/features/media/admin/file-button';
+import { useLang, useMessage } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { formatNumber } from '@/i18n/format';
+import { isLang, type Lang, langNames, langs } from '@/lib/lang';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Progress } from '@/ui/progress';
+import { Select } from '@/ui/select';
+import { type ImportSettings, isDue } from '../model';
+import { readSource, sourceName } from '../read';
+import { currentImport, useImport } from '../run';
+import { Fault } from './fault';
+import { PlanTable } from './plan-table';
+
+export function ImportPanel() {
+  const { t } = useTranslation('transfer');
+  const say = useMessage();
+  const { phase, failure } = useImport();
+  if (phase === 'idle')
+    return (
+      <>
+        {failure ? (
+          <p role="alert" className="text-danger">
+            {t('unreadable')} {say(failureKey(failure))}
+          </p>
+        ) : null}
+        <SourceForm />
+      </>
+    );
+  if (phase === 'reading' || phase === 'planning' || phase === 'running') return <Running phase={phase} />;
+  return <Plan phase={phase} />;
+}
+
+function SourceForm() {
+  const { t } = useTranslation('transfer');
+  const lang = useLang();
+  const [files, setFiles] = useState<File[]>([]);
+  const [uploads, setUploads] = useState<File[]>([]);
+  const [settings, setSettings] = useState<ImportSettings>({
+    source: '',
+    lang,
+    state: 'drafts',
+    pictures: 'leave',
+  });
+  const change = (part: Partial<ImportSettings>) => setSettings((now) => ({ ...now, ...part }));
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    change({ source: sourceName(chosen) });
+  };
+  return (
+    <form
+      className="flex max-w-180 flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void currentImport.plan(settings, (onProgress, signal) =>
+          readSource({ files, uploads }, onProgress, signal),
+        );
+      }}
+    >
+      <fieldset className="flex flex-col gap-3">
+        <legend className="type-title">{t('source.title')}</legend>
+        <p className="text-pretty text-muted">{t('source.text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <FileButton multiple accept=".zip,.xml,.csv,.md,.markdown,.mdx" onFiles={choose}>
+            {t('source.files')}
+          </FileButton>
+          <FileButton folder multiple accept="" onFiles={choose}>
+            {t('source.folder')}
+          </FileButton>
+        </div>
+        <Chosen files={files} />
+      </fieldset>
+      <Field label={t('settings.source')} hint={t('settings.sourceHint')}>
+        <Input
+          value={settings.source}
+          maxLength={80}
+          onChange={({ target }) => change({ source: target.value })}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('settings.lang')}>
+          <Select
+            value={settings.lang}
+            onChange={({ target }) => isLang(target.value) && change({ lang: target.value as Lang })}
+          >
+            {langs.map((one) => (
+              <option key={one} value={one}>
+                {langNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('settings.state')}>
+          <Select
+            value={settings.state}
+            onChange={({ target }) => change({ state: target.value === 'own' ? 'own' : 'drafts' })}
+          >
+            <option value="drafts">{t('settings.drafts')}</option>
+            <option value="own">{t('settings.own')}</option>
+          </Select>
+        </Field>
+      </div>
+      <Field label={t('settings.pictures')} hint={t(`settings.${settings.pictures}Hint`)}>
+        <Select
+          value={settings.pictures}
+          onChange={({ target: { value } }) =>
+            change({ pictures: value === 'zip' || value === 'fetch' ? value : 'leave' })
+          }
+        >
+          <option value="leave">{t('settings.leave')}</option>
+          <option value="zip">{t('settings.zip')}</option>
+          <option value="fetch">{t('settings.fetch')}</option>
+        </Select>
+      </Field>
+      {settings.pictures === 'zip' ? (
+        <div className="flex flex-col gap-3">
+          <FileButton accept=".zip" onFiles={setUploads}>
+            {t('settings.uploads')}
+          </FileButton>
+          <Chosen files={uploads} />
+        </div>
+      ) : null}
+      <Button type="submit" variant="primary" className="self-start" disabled={files.length === 0}>
+        {t('look')}
+      </Button>
+    </form>
+  );
+}
+
+function Chosen({ files }: { files: readonly File[] }) {
+  const { t } = useTranslation('transfer');
+  const [first] = files;
+  return (
+    <p role="status" className="text-sm text-muted empty:absolute">
+      {first ? t('source.chosen', { name: first.name, count: files.length }) : null}
+    </p>
+  );
+}
+
+/** How far it has come; reading and asking are stopped for good, writing can go on later. */
+function Running({ phase }: { phase: 'reading' | 'planning' | 'running' }) {
+  const { t } = useTranslation('transfer');
+  const lang = useLang();
+  const { done, total } = useImport();
+  const label = t(`phase.${phase}`);
+  const isWriting = phase === 'running';
+  return (
+    <div className="flex max-w-180 flex-col gap-4">
+      <p role="status">
+        {label}
+        {total > 0 ? (
+          <span className="ml-3 tabular text-muted">
+            {t('progress', { done: formatNumber(lang, done), total: formatNumber(lang, total) })}
+          </span>
+        ) : null}
+      </p>
+      <Progress label={label} value={total > 0 ? done : undefined} max={total || 1} />
+      <Button className="self-start" onClick={isWriting ? currentImport.pause : currentImport.reset}>
+        {t(isWriting ? 'pause' : 'stop')}
+      </Button>
+      {isWriting ? <p className="text-sm text-muted">{t('pauseText')}</p> : null}
+    </div>
+  );
+}
+
+/** Dry run, pause and result share one table. */
+function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
+  const { t } = useTranslation('transfer');
+  const say = useMessage();
+  const { failure, rows, kept, faults } = useImport();
+  const due = rows.filter(isDue).length;
+  return (
+    <div className="flex flex-col gap-6">
+      <div role={failure ? 'alert' : 'status'}>
+        <h2 tabIndex={-1} className="type-title">
+          {t(`state.${phase}`)}
+        </h2>
+        <p className="mt-1 text-pretty text-muted">
+          {failure ? say(failureKey(failure)) : t(`state.${phase}Text`, { count: due })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {phase !== 'done' && due > 0 ? (
+          <Button variant="primary" onClick={() => void currentImport.run()}>
+            {t(phase === 'paused' ? 'resume' : 'begin', { count: due })}
+          </Button>
+        ) : null}
+        <Button onClick={currentImport.reset}>{t('another')}</Button>
+      </div>
+      {faults.length > 0 ? (
+        <ul className="list-disc pl-5 text-sm text-muted">
+          {faults.map(({ code, detail }) => (
+            <li key={`${code} ${detail}`}>
+              <Fault code={code} detail={detail} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <PlanTable rows={rows} isDone={phase === 'done'} />
+      {kept.length > 0 ? (
+        <section aria-labelledby="kept">
+          <h2 id="kept" className="type-title">
+            {t('kept.title', { count: kept.length })}
+          </h2>
+          <p className="mt-1 text-muted">{t('kept.text')}</p>
+          <ul className="mt-3 flex max-h-100 flex-col gap-1.5 overflow-y-auto text-sm">
+            {kept.slice(0, 500).map(({ address, title, why }) => (
+              <li key={`${address} ${title}`} className="wrap-anywhere">
+                {address}{' '}
+                <span className="text-muted">
+                  ({title}, {t(`kept.${why}`)})
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

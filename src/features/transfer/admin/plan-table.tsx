@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { editPath, tableInfo } from '@/content/tables';
+import { useLang } from '@/i18n';
+import { formatNumber } from '@/i18n/format';
+import { langNames } from '@/lib/lang';
+import { Badge, type BadgeTone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Chip, ChipRow } from '@/ui/chip';
+import { Table } from '@/ui/table';
+import { type Outcome, outcomes, type PlanRow } from '../model';
+import { currentImport } from '../run';
+import { Fault } from './fault';
+
+/** Two thousand rows at once would freeze the page. */
+const portion = 50;
+
+const tones: Record<Outcome, BadgeTone> = {
+  made: 'success',
+  changed: 'info',
+  same: 'neutral',
+  edited: 'accent',
+  deleted: 'accent',
+  refused: 'danger',
+  left: 'neutral',
+};
+
+/** What becomes of each entry and why, by outcome. */
+export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: boolean }) {
+  const { t } = useTranslation('transfer');
+  const lang = useLang();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [shown, setShown] = useState(portion);
+  const of = (one: Outcome) => rows.filter((row) => row.outcome === one);
+  const narrowed = outcome ? of(outcome) : rows;
+  const isChoice = !isDone && (outcome === 'edited' || outcome === 'deleted');
+  const select = (one: Outcome | null) => {
+    setOutcome(one);
+    setShown(portion);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <ChipRow label={t('filter')}>
+        <Chip selected={outcome === null} onSelect={() => select(null)}>
+          {t('all')} <span className="text-sm tabular">{formatNumber(lang, rows.length)}</span>
+        </Chip>
+        {outcomes
+          .filter((one) => of(one).length > 0)
+          .map((one) => (
+            <Chip key={one} selected={outcome === one} onSelect={() => select(one)}>
+              {t(`${isDone ? 'done' : 'outcomes'}.${one}`)}{' '}
+              <span className="text-sm tabular">{formatNumber(lang, of(one).length)}</span>
+            </Chip>
+          ))}
+      </ChipRow>
+      {isChoice ? (
+        <Checkbox
+          label={t('overAll')}
+          checked={narrowed.every(({ item }) => item.over)}
+          onChange={({ target }) => currentImport.choose(narrowed, target.checked)}
+        />
+      ) : null}
+      <Table
+        label={t('table')}
+        rows={narrowed.slice(0, shown)}
+        rowKey={({ item }) => `${item.place} ${item.origin}`}
+        columns={[
+          {
+            key: 'title',
+            header: t('columns.title'),
+            lead: true,
+            wrap: true,
+            className: 'w-full',
+            cell: (row) => <Title row={row} />,
+          },
+          {
+            key: 'outcome',
+            header: t('columns.outcome'),
+            cell: (row) => (
+              <Badge tone={tones[row.outcome]}>
+                {t(`${isDone || row.done ? 'done' : 'outcomes'}.${row.outcome}`)}
+              </Badge>
+            ),
+          },
+          {
+            key: 'why',
+            header: t('columns.why'),
+            wrap: true,
+            className: 'sm:min-w-60',
+            cell: (row) => <Why row={row} isDone={isDone} />,
+          },
+        ]}
+      />
+      {narrowed.length > shown ? (
+        <Button icon="chevron-down" className="self-center" onClick={() => setShown(shown + portion)}>
+          {t('more', { count: Math.min(portion, narrowed.length - shown) })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Title({ row: { entry, item, id } }: { row: PlanRow }) {
+  const { t } = useTranslation('transfer');
+  const shown = useLang();
+  const info = tableInfo(item.place);
+  const title = entry.title || entry.key;
+  return (
+    <span className="block min-w-0 wrap-anywhere">
+      {id ? (
+        <Link className="font-medium underline" to={editPath(item.place, id, shown)}>
+          {title}
+        </Link>
+      ) : (
+        <span className="font-medium">{title}</span>
+      )}
+      <span className="block text-sm text-muted">
+        {[t(`kinds.${info?.kind ?? 'articles'}` as 'kinds.articles'), info?.lang && langNames[info.lang]]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </span>
+  );
+}
+
+/** Reasons the server may give; another one is shown by its name. */
+const reasons = [
+  '42501',
+  '23505',
+  'author_bounds',
+  'content_bounds',
+  'excerpt_bounds',
+  'image_reference',
+  'name_bounds',
+  'company_bounds',
+  'slug_shape',
+  'testimonial_bounds',
+  'title_bounds',
+  'trade_bounds',
+] as const;
+
+function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
+  const { t } = useTranslation('transfer');
+  const known = reasons.find((one) => one === row.reason);
+  const faults = [...new Map(row.faults.map((fault) => [`${fault.code} ${fault.detail}`, fault])).values()];
+  const mayChoose = !isDone && !row.done && (row.outcome === 'edited' || row.outcome === 'deleted');
+  return (
+    <div className="flex flex-col gap-1 text-sm text-muted wrap-anywhere">
+      {row.reason ? (
+        <span>{known ? t(`reasons.${known}`) : t('reasons.other', { reason: row.reason })}</span>
+      ) : null}
+      {row.slug && row.slug !== row.entry.slug && !row.item.own ? (
+        <span>{t('slug', { slug: row.slug })}</span>
+      ) : null}
+      {faults.slice(0, 3).map((fault) => (
+        <Fault key={`${fault.code} ${fault.detail}`} {...fault} />
+      ))}
+      {faults.length > 3 ? <span>{t('faults.more', { count: faults.length - 3 })}</span> : null}
+      {mayChoose ? (
+        <Checkbox
+          label={t('over')}
+          aria-label={t('overOne', { title: row.entry.title })}
+          checked={row.item.over === true}
+          onChange={({ target }) => currentImport.choose([row], target.checked)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { redirectOf } from '@/content/redirects/model';
+import { singleTables } from '@/content/resource/types';
+import { deletableKinds } from '@/content/tables';
+import type { Json, Tables } from '@/lib/database.types';
+import { downloadFile } from '@/lib/download';
+import { Failure, unwrap } from '@/lib/failure';
+import { imageSource } from '@/lib/image-reference';
+import { type Lang, langs } from '@/lib/lang';
+import { mediaRoot } from '@/lib/media-path';
+import { fetchAllRows } from '@/lib/paging';
+import { paths } from '@/lib/paths';
+import { supabase } from '@/lib/supabase';
+import type { Entry } from './entry';
+import { entryToMarkdown, ownKey } from './formats/entry-markdown';
+import { bodyColumns, manifestName } from './model';
+
+export type ExportKind = (typeof deletableKinds)[number];
+type Row = Record<string, Json> & { id: string | number };
+
+/** Columns that the server writes, or that say something of this copy alone. */
+const left = /^(?:created_at|updated_at|text_changed_at|search_text|framed_\w+|linked_article_id)$/;
+
+/** The generated types cannot follow a table chosen by a parameter. */
+const database = supabase as unknown as {
+  from(table: string): {
+    select(columns: string): {
+      order(column: string): { range(from: number, to: number): PromiseLike<never> };
+    };
+  };
+};
+
+async function rowsOf(kind: ExportKind, lang: Lang): Promise<Row[]> {
+  return fetchAllRows(async (from, to) =>
+    kind === 'articles'
+      ? (unwrap(
+          await supabase.rpc('articles_for_editing', { lang }).order('id').range(from, to),
+        ) as unknown as Row[])
+      : unwrap(
+          await database
+            .from(kind === 'job_offers' ? kind : `${kind}_${lang}`)
+            .select('*')
+            .order('id')
+            .range(from, to),
+        ),
+  );
+}
+
+/** A row as an entry of an import; `colombage` has every column of it. */
+function entryOf(kind: ExportKind, lang: Lang | null, row: Row, oldAddresses: string[]): Entry {
+  const body = bodyColumns[kind] ?? '';
+  const columns = Object.fromEntries(
+    Object.entries(row).filter(
+      // The id of a project is the server's; its slug names it.
+      ([column]) => column !== body && !left.test(column) && !(kind === 'projects' && column === 'id'),
+    ),
+  );
+  const text = (column: string) => (typeof row[column] === 'string' ? row[column] : '');
+  return {
+    kind,
+    key: `${lang ? `${kind}/${lang}` : kind}/${row.slug ?? row.id}`,
+    lang,
+    // The French row names the pair.
+    pairKey: row.linked_article_id ? String(lang === 'fr' ? row.id : row.linked_article_id) : null,
+    title: text('title') || text('name'),
+    slug: text('slug'),
+    excerpt: text('excerpt'),
+    body: text(body),
+    publishedAt: text('published_at') || null,
+    draft: row.published === false,
+    author: text('author') || null,
+    category: text('category') || null,
+    tags: Array.isArray(row.tags) ? row.tags.map(String) : [],
+    cover: text('image') || null,
+    pictures: [],
+    oldAddresses,
+    fields: { [ownKey]: columns },
+    faults: [],
+  };
+}
+
+async function formerAddresses(lang: Lang) {
+  const rows = await fetchAllRows(async (from, to) =>
+    unwrap(await supabase.rpc('list_redirects', { lang }).range(from, to)),
+  );
+  return rows.map((row) => redirectOf(lang, row));
+}
+
+type MediaRow = Pick<Tables<'media'>, 'path' | 'name' | 'alt_fr' | 'alt_en' | 'focus_x' | 'focus_y'> & {
+  files: string[];
+};
+
+async function mediaOf(): Promise<MediaRow[]> {
+  const all: MediaRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const rows = unwrap(await supabase.rpc('list_media', { page, page_size: 100 }));
+    all.push(...rows);
+    if (rows.length < 100) return all;
+  }
+}
+
+interface ExportSteps {
+  onProgress?: (done: number, total: number) => void;
+  signal?: AbortSignal;
+}
+
+/** One kind and language of an export; no ids: every row. */
+interface Part {
+  kind: ExportKind;
+  lang: Lang;
+  ids?: readonly (string | number)[];
+}
+
+/** Writes texts, what is said of pictures, and the pictures into one ZIP, file after file. */
+export async function exportZip(
+  parts: readonly Part[],
+  { onProgress, signal }: ExportSteps = {},
+): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
+  const redirects = { fr: await formerAddresses('fr'), en: await formerAddresses('en') };
+  const counts: Record<string, number> = {};
+  const texts: string[] = [];
+  for (const { kind, lang, ids } of parts) {
+    const own = singleTables.some((table) => table === kind) ? null : lang;
+    const chosen = ids && new Set(ids.map(String));
+    for (const row of await rowsOf(kind, lang)) {
+      if (chosen && !chosen.has(String(row.id))) continue;
+      signal?.throwIfAborted();
+      const to =
+        kind === 'projects' ? paths.project(lang, String(row.slug)) : paths.article(lang, String(row.slug));
+      const aliases =
+        own && (kind === 'articles' || kind === 'projects')
+          ? redirects[own].filter((one) => one.to === to).map(({ from }) => from)
+          : [];
+      const entry = entryOf(kind, own, row, aliases);
+      const text = entryToMarkdown(entry);
+      await zip.add(`${entry.key}.md`, new TextReader(text));
+      texts.push(text);
+      counts[own ? `${kind}_${own}` : kind] = (counts[own ? `${kind}_${own}` : kind] ?? 0) + 1;
+    }
+  }
+  const isWhole = parts.every(({ ids }) => !ids);
+  const named = texts.join('\n');
+  const media = (await mediaOf())
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .filter(({ path }) => isWhole || named.includes(mediaRoot + path));
+  const manifest = {
+    counts,
+    redirects: isWhole ? redirects : undefined,
+    media: media.map(({ path, name, alt_fr, alt_en, focus_x, focus_y }) => ({
+      path,
+      name,
+      alt_fr,
+      alt_en,
+      focus_x,
+      focus_y,
+    })),
+  };
+  await zip.add(manifestName, new TextReader(`${JSON.stringify(manifest, null, 2)}\n`));
+  const files = media.flatMap(({ files: of }) => of);
+  for (const [index, path] of files.entries()) {
+    onProgress?.(index, files.length);
+    const answer = await fetch(imageSource(mediaRoot + path).src, signal ? { signal } : {});
+    // One that is listed and gone is no reason to give nothing out.
+    if (answer.ok) await zip.add(`media/${path}`, new BlobReader(await answer.blob()), { level: 0 });
+    else if (answer.status >= 500) throw new Failure('unavailable');
+  }
+  return zip.close();
+}
+
+/** Every kind of content in both languages, as far as the person may read it. */
+export const everything = (mayOffers: boolean): Part[] =>
+  deletableKinds.flatMap((kind) =>
+    singleTables.some((table) => table === kind)
+      ? mayOffers
+        ? [{ kind, lang: 'fr' as const }]
+        : []
+      : langs.map((lang) => ({ kind, lang })),
+  );
+
+export const exportName = (what: string) => `${what}-${new Date().toISOString().slice(0, 10)}.zip`;
+
+/** Hands rows of a list over as a ZIP of Markdown with their pictures. */
+export async function exportRows(
+  kind: ExportKind,
+  lang: Lang,
+  ids: readonly (string | number)[],
+): Promise<void> {
+  downloadFile(exportName(`${kind}-${lang}`), await exportZip([{ kind, lang, ids }]));
+}

@@ -1,0 +1,175 @@
+import { agency } from '@/brand/agency';
+import type { Json } from '@/lib/database.types';
+import type { Lang } from '@/lib/lang';
+import { excerptOf, slugOf, wholeCharacters, wordCount } from '@/lib/text';
+import type { Entry, EntryFault } from './entry';
+import { ownKey } from './formats/entry-markdown';
+
+/** How an import treats what its entries leave open. */
+export interface ImportSettings {
+  /** Name by which entries are recognised when the import is run again. */
+  source: string;
+  lang: Lang;
+  state: 'drafts' | 'own';
+  /** Pictures of the old site: keep their addresses, take them from the ZIP of its uploads, or fetch them here. */
+  pictures: 'leave' | 'zip' | 'fetch';
+}
+
+/** Of one entry, as `import_entries` answers; `left` never reaches the server. */
+export type Outcome = 'made' | 'changed' | 'same' | 'edited' | 'deleted' | 'refused' | 'left';
+export const outcomes: readonly Outcome[] = [
+  'made',
+  'changed',
+  'same',
+  'edited',
+  'deleted',
+  'refused',
+  'left',
+];
+
+/** What `import_entries` takes. */
+export interface ImportItem {
+  place: string;
+  origin: string;
+  hash: string;
+  columns: Record<string, Json>;
+  pair: string | null;
+  addresses: string[];
+  own: boolean;
+  over?: true;
+}
+
+export interface PlanRow {
+  entry: Entry;
+  item: ImportItem;
+  outcome: Outcome;
+  /** Row it was made into, or will change. */
+  id: string | null;
+  slug: string | null;
+  /** Constraint or code of a refusal. */
+  reason: string | null;
+  faults: EntryFault[];
+  /** Imported in this run. */
+  done: boolean;
+}
+
+/** Rows that a run writes. What was edited or deleted here goes in only where the person asked for it. */
+export const isDue = ({ outcome, item, done }: PlanRow): boolean =>
+  !done &&
+  (outcome === 'made' ||
+    outcome === 'changed' ||
+    (item.over === true && (outcome === 'edited' || outcome === 'deleted')));
+
+const wordsPerMinute = 220;
+const cut = (text: string, length: number) => wholeCharacters(text.trim(), length);
+const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Json;
+
+/** Beside the texts of an own export: what belongs to no single one of them. */
+export const manifestName = 'content.json';
+
+export function ownColumns(entry: Entry): Record<string, Json> | null {
+  const own = entry.fields[ownKey];
+  return typeof own === 'object' && own !== null ? (json(own) as Record<string, Json>) : null;
+}
+
+/** The column that holds the text of an entry, where its kind has one. */
+export const bodyColumns: Partial<Record<Entry['kind'], string>> = {
+  articles: 'content',
+  pages: 'content',
+  projects: 'body',
+  testimonials: 'testimonial',
+  team_members: 'sentence',
+  services: 'text',
+  steps: 'text',
+  job_offers: 'description',
+};
+
+/** Columns of the row that an entry becomes. Bounds of the database are kept to where cutting loses no text. */
+function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json> {
+  const body = bodyColumns[entry.kind];
+  const text: Record<string, Json> = body ? { [body]: entry.body } : {};
+  const own = ownColumns(entry);
+  if (own) return { ...own, ...text };
+  const published = !entry.draft && state === 'own';
+  const image = entry.cover ?? '';
+  const fields = json(entry.fields) as Record<string, Json>;
+  if (entry.kind === 'testimonials') return { ...text, name: entry.title, ...fields, image };
+  if (entry.kind === 'team_members') return { ...text, name: entry.title, ...fields, image, published };
+  const named = { ...text, ...fields, title: cut(entry.title, 200), published };
+  if (entry.kind === 'services' || entry.kind === 'steps' || entry.kind === 'job_offers') return named;
+  const addressed = {
+    ...named,
+    image,
+    slug: slugOf(entry.slug) || slugOf(entry.title),
+    tags: entry.tags.filter((tag) => tag.trim() && tag.length <= 40).slice(0, 20),
+  };
+  if (entry.kind === 'projects') return addressed;
+  return {
+    ...addressed,
+    excerpt: excerptOf(entry.excerpt || entry.body.replace(/!?\[([^\]]*)\]\([^)]*\)|[#*_>`|]/g, '$1'), 500),
+    author: cut(entry.author ?? '', 120) || agency().name,
+    category: cut(entry.category ?? '', 60),
+    reading_time: Math.min(240, Math.max(1, Math.round(wordCount(entry.body) / wordsPerMinute))),
+    published_at: entry.publishedAt,
+  };
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What the server will be asked for one entry, and what is to be told of it beforehand. */
+export async function planRow(
+  entry: Entry,
+  settings: ImportSettings,
+  taken: Map<string, number>,
+): Promise<PlanRow> {
+  const lang = entry.lang ?? settings.lang;
+  const kind = entry.kind === 'pages' ? 'articles' : entry.kind;
+  const place = kind === 'job_offers' ? kind : `${kind}_${lang}`;
+  const own = ownColumns(entry) !== null;
+  const columns = columnsOf(entry, settings);
+  if (kind === 'job_offers' && !own) columns.language = lang;
+  const faults = [...entry.faults];
+  const { slug } = columns;
+  if (typeof slug === 'string') {
+    // Two entries with one slug: the second gets a number, and keeps it when the import is run again.
+    const before = taken.get(`${place} ${slug}`) ?? 0;
+    taken.set(`${place} ${slug}`, before + 1);
+    if (before > 0) {
+      columns.slug = `${slug.slice(0, 115)}-${before + 1}`;
+      faults.push({ code: 'slug', detail: columns.slug });
+    }
+  }
+  if (kind === 'articles' && !own && entry.tags.some((tag) => tag.length > 40 || entry.tags.length > 20))
+    faults.push({ code: 'tags', detail: entry.tags.filter((tag) => tag.length > 40).join(', ') });
+  const { faults: _faults, ...read } = entry;
+  const origin = own ? `own/${entry.key}` : `${settings.source}/${entry.key}`;
+  return {
+    entry,
+    item: {
+      place,
+      origin: origin.slice(0, 600),
+      hash: await digest(JSON.stringify([read, place, settings.state, settings.pictures])),
+      columns,
+      pair: entry.pairKey && `${settings.source}/${entry.pairKey}`.slice(0, 600),
+      addresses: entry.oldAddresses.map((path) => formerAddress(place, path)),
+      own,
+    },
+    outcome: 'left',
+    id: null,
+    slug: null,
+    reason: null,
+    faults,
+    done: false,
+  };
+}
+
+/** A former address of this site is kept as its slug alone, the path of another one without its slash at the end. */
+function formerAddress(place: string, path: string): string {
+  const [kind, lang] = [place.slice(0, -3), place.slice(-2)];
+  const under = `/${lang}/${kind === 'projects' ? 'portfolio' : kind}/`;
+  const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return bare.startsWith(under) ? bare.slice(under.length) : bare;
+}

@@ -1,0 +1,180 @@
+import { addressInText } from '@/content/editor/markdown-pictures';
+import { acceptedTypes, UnusablePicture } from '@/features/media/admin/files';
+import { storeAddress, storeExact, storeFile } from '@/features/media/admin/upload';
+import { fileName } from '@/features/media/model';
+import { unwrap } from '@/lib/failure';
+import { mediaRoot } from '@/lib/media-path';
+import { supabase } from '@/lib/supabase';
+import type { SourceFile } from './entry';
+import { bodyColumns, type ImportItem, type ImportSettings, manifestName, type PlanRow } from './model';
+
+/** A picture that kept its address, and the text it stands in. */
+export interface KeptPicture {
+  address: string;
+  title: string;
+  why: 'chosen' | 'missing' | 'copy' | 'type';
+}
+
+/** A site that does not answer by then counts as one that gives nothing out. */
+const fetchMs = 20_000;
+
+const typeOf = (path: string) => {
+  const ending = path.split('.').at(-1)?.toLowerCase().replace('jpg', 'jpeg');
+  return acceptedTypes.find((type) => type === `image/${ending}`) ?? '';
+};
+
+const partsOf = (path: string) => path.split('/').filter((part) => part && part !== '.' && part !== '..');
+
+function decoded(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Puts the pictures of an import into the library, each once, and their references into its texts. */
+export class Pictures {
+  readonly kept: KeptPicture[] = [];
+  readonly #byName = new Map<string, SourceFile[]>();
+  readonly #stored = new Map<string, Promise<string>>();
+
+  readonly #choice: ImportSettings['pictures'];
+
+  constructor(choice: ImportSettings['pictures'], files: readonly SourceFile[]) {
+    this.#choice = choice;
+    for (const file of files) {
+      const name = partsOf(file.path).at(-1) ?? '';
+      this.#byName.set(name, [...(this.#byName.get(name) ?? []), file]);
+    }
+  }
+
+  async place({ entry, item }: PlanRow): Promise<ImportItem> {
+    const columns = { ...item.columns };
+    const body = bodyColumns[entry.kind];
+    if (body && typeof columns[body] === 'string') {
+      let text = columns[body];
+      // The longest first: one address may be the beginning of another.
+      for (const address of [...new Set(entry.pictures)].sort((a, b) => b.length - a.length)) {
+        const reference = await this.#reference(address, entry);
+        const whole = new RegExp(`${addressInText(address).source}(?=[\\s)>"]|$)`, 'g');
+        if (reference !== address) text = text.replace(whole, () => reference);
+      }
+      columns[body] = text;
+    }
+    if (entry.cover && 'image' in columns)
+      columns.image = keepable(await this.#reference(entry.cover, entry), item.own);
+    return { ...item, columns };
+  }
+
+  async #reference(address: string, entry: { key: string; title: string }): Promise<string> {
+    if (address.startsWith(mediaRoot) || address.startsWith('data:')) return address;
+    const file = this.#fileOf(address, entry.key);
+    const isForeign = /^https?:/i.test(address);
+    const keep = (why: KeptPicture['why']) => {
+      const { title } = entry;
+      if (!this.kept.some((one) => one.address === address && one.title === title))
+        this.kept.push({ address, title, why });
+      return address;
+    };
+    if (!file && this.#choice !== 'fetch')
+      return keep(this.#choice === 'leave' && isForeign ? 'chosen' : 'missing');
+    if (!file && !isForeign) return keep('missing');
+    const key = file?.path ?? address;
+    const stored = this.#stored.get(key) ?? (file ? storeSource(file) : storeForeign(address));
+    this.#stored.set(key, stored);
+    try {
+      return await stored;
+    } catch (cause) {
+      if (cause instanceof UnusablePicture) return keep(cause.fault === 'copy' ? 'copy' : 'type');
+      // Neither the line nor the session is the picture's fault: tried anew when the import goes on.
+      this.#stored.delete(key);
+      throw cause;
+    }
+  }
+
+  /** Looks for the file whose path ends as the address does; WordPress names smaller copies by their size. */
+  #fileOf(address: string, key: string): SourceFile | undefined {
+    const isForeign = /^https?:/i.test(address);
+    if (isForeign && this.#choice === 'leave') return undefined;
+    const path = decoded(address);
+    for (const tried of [
+      path,
+      path.replace(/-\d+x\d+(?=\.\w+$)/, ''),
+      path.replace(/-scaled(?=\.\w+$)/, ''),
+    ]) {
+      const parts = [...(isForeign ? [] : partsOf(key).slice(0, -1)), ...partsOf(tried)];
+      const same = this.#byName.get(parts.at(-1) ?? '') ?? [];
+      const [best] = same.toSorted((a, b) => commonEnd(b.path, parts) - commonEnd(a.path, parts));
+      if (best) return best;
+    }
+    return undefined;
+  }
+}
+
+function commonEnd(path: string, parts: readonly string[]): number {
+  const own = partsOf(path);
+  let count = 0;
+  while (count < own.length && own.at(-1 - count) === parts.at(-1 - count)) count += 1;
+  return count;
+}
+
+/** A reference that a row may have: a path of the old site would lead nowhere here. */
+export function keepable(address: string, own: boolean): string {
+  if (own || address.startsWith(mediaRoot)) return address;
+  const secure = address.replace(/^http:/i, 'https:');
+  return secure.startsWith('https://') && secure.length <= 500 && !/\s/.test(secure) ? secure : '';
+}
+
+async function storeSource(file: SourceFile): Promise<string> {
+  const type = typeOf(file.path);
+  if (!type) throw new UnusablePicture('type');
+  const bytes = await file.bytes();
+  const given = new File([bytes.slice()], fileName(file.path), { type });
+  return (await storeFile(given)).reference;
+}
+
+async function storeForeign(address: string): Promise<string> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new UnusablePicture('copy')), fetchMs);
+  });
+  return (await Promise.race([storeAddress(address), late])).reference;
+}
+
+interface Manifest {
+  media?: {
+    path: string;
+    name: string;
+    alt_fr: string;
+    alt_en: string;
+    focus_x: number | null;
+    focus_y: number | null;
+  }[];
+}
+
+/** Stores the pictures of an own export under their own paths, which its texts name, with what is said of them. */
+export async function storeOwnMedia(
+  files: readonly SourceFile[],
+  pictures: readonly SourceFile[],
+  onFile: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const file of pictures) {
+    const [, path = ''] = /(?:^|\/)media\/(.+)$/.exec(file.path) ?? [];
+    signal.throwIfAborted();
+    const type = typeOf(path);
+    if (type) await storeExact(path, (await file.bytes()).slice().buffer, type, signal);
+    onFile();
+  }
+  const manifest = files.find(({ path }) => path.endsWith(manifestName));
+  if (!manifest) return;
+  const { media = [] } = JSON.parse(new TextDecoder().decode(await manifest.bytes())) as Manifest;
+  // What is said of a picture here stays.
+  for (let from = 0; from < media.length; from += 500)
+    unwrap(
+      await supabase
+        .from('media')
+        .upsert(media.slice(from, from + 500), { onConflict: 'path', ignoreDuplicates: true }),
+    );
+}

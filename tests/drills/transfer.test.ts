@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Backend, createBackend } from '../../dev/backend.ts';
+import { serveOverHttp } from '../../dev/testing/http.ts';
+import { createUser, projectRoot } from '../../dev/testing/scratch.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The admin's own code, signed in to a backend. Files go by fetch, and texts are read without a worker. */
+async function open(backend: Backend, { email, password }: { email: string; password: string }) {
+  const { port, close } = await serveOverHttp(backend);
+  cleanUps.push(() => backend.close(), close);
+  const url = `http://127.0.0.1:${port}`;
+  vi.resetModules();
+  vi.stubEnv('VITE_SUPABASE_URL', url);
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', (await import('../../dev/publishable-key.ts')).PUBLISHABLE_KEY);
+  vi.doMock('@/features/transfer/formats/read-in-worker', async () => ({
+    readInWorker: (await import('@/features/transfer/formats/read')).readEntries,
+  }));
+  vi.doMock('@/lib/upload', async () => ({
+    upload: async ({ bucket, path, bytes, contentType, token }: Record<string, string>) => {
+      const answer = await fetch(`${url}/storage/v1/object/${bucket}/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': contentType ?? '' },
+        body: bytes ?? null,
+      });
+      const { toFailure } = await import('@/lib/failure');
+      if (!answer.ok) throw toFailure({ message: await answer.text() }, answer.status);
+    },
+  }));
+  const { supabase } = await import('@/lib/supabase');
+  const { error } = await supabase.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return {
+    ...(await import('@/features/transfer/export')),
+    ...(await import('@/features/transfer/run')),
+    ...(await import('@/features/transfer/read')),
+  };
+}
+
+async function emptyCopy(): Promise<{ backend: Backend; account: { email: string; password: string } }> {
+  const backend = await createBackend({ root: projectRoot, seed: false });
+  const account = { email: 'owner@example.org', password: 'correct horse battery' };
+  const id = await createUser(backend, account.email, account.password);
+  await backend.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [id]);
+  return { backend, account };
+}
+
+async function contents(zip: Blob): Promise<Record<string, string>> {
+  const { BlobReader, BlobWriter, ZipReader } = await import('@zip.js/zip.js');
+  const entries = await new ZipReader(new BlobReader(zip), { useWebWorkers: false }).getEntries();
+  const files = await Promise.all(
+    entries.map(async (entry) => {
+      if (entry.directory) return [entry.filename, ''];
+      const blob = await entry.getData(new BlobWriter());
+      return [entry.filename, Buffer.from(await blob.arrayBuffer()).toString('latin1')];
+    }),
+  );
+  return Object.fromEntries(files.toSorted());
+}
+
+const settings = { source: 'copy', lang: 'fr', state: 'own', pictures: 'leave' } as const;
+
+describe('An export', () => {
+  test('makes an empty copy the same, and the copy exports the same', async () => {
+    const source = await createBackend({ root: projectRoot, demo: 'everything' });
+    // Its former address is part of what is taken along.
+    await source.sql(
+      "update public.articles_fr set slug = slug || '-2' where id = (select a.id from public.articles_fr a where a.published and a.published_at <= now() order by a.id limit 1)",
+    );
+    const { email = '', password = '' } = source.account ?? {};
+    const from = await open(source, { email, password });
+    const zip = await from.exportZip(from.everything(true));
+    const before = await contents(zip);
+    expect(Object.keys(before).length).toBeGreaterThan(60);
+    expect(before['content.json']).toMatch(/"from": "\/fr\/articles\//);
+
+    const copy = await emptyCopy();
+    const to = await open(copy.backend, copy.account);
+    const file = new File([zip], 'site.zip');
+    const run = new to.Import();
+    const plan = () =>
+      run.plan(settings, (...steps) => to.readSource({ files: [file], uploads: [] }, ...steps));
+    await plan();
+    expect(run.state.failure).toBeNull();
+    expect(
+      run.state.rows
+        .filter(({ outcome }) => outcome !== 'made')
+        .map(({ item, reason }) => [item.origin, reason]),
+    ).toEqual([]);
+    await run.run();
+    expect([run.state.phase, run.state.failure]).toEqual(['done', null]);
+    const after = await contents(await to.exportZip(to.everything(true)));
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(after).toEqual(before);
+
+    await plan();
+    expect(new Set(run.state.rows.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+  });
+});

@@ -1,0 +1,88 @@
+import { parse as parseToml, TomlDate } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import type { EntryFault } from '../entry';
+
+export type Matter = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Matter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+const formats: readonly [RegExp, (text: string) => unknown][] = [
+  // Aliases may multiply, in a text that wants to fill the memory.
+  [
+    /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/,
+    (text) => parseYaml(text, { maxAliasCount: 50, logLevel: 'error' }),
+  ],
+  [/^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)\+\+\+[ \t]*(?:\r?\n|$)/, parseToml],
+  [/^(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/, (text) => JSON.parse(text)],
+];
+
+/** What a text says of itself before it begins: YAML, TOML or JSON. One that cannot be read is told. */
+export function splitFrontMatter(text: string): { matter: Matter; body: string; faults: EntryFault[] } {
+  const source = text.replace(/^\uFEFF/, '');
+  for (const [mark, parse] of formats) {
+    const [whole, written = ''] = mark.exec(source) ?? [];
+    if (whole === undefined) continue;
+    const body = source.slice(whole.length);
+    try {
+      const matter = parse(written) ?? {};
+      if (isRecord(matter)) return { matter, body, faults: [] };
+      return { matter: {}, body, faults: [{ code: 'front-matter', detail: written.slice(0, 80) }] };
+    } catch (cause) {
+      const [detail = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
+      return { matter: simpleLines(written), body, faults: [{ code: 'front-matter', detail }] };
+    }
+  }
+  return { matter: {}, body: source, faults: [] };
+}
+
+/** Of broken front matter, the lines that say one thing in words: a title is not lost to a bracket elsewhere. */
+function simpleLines(written: string): Matter {
+  const lines = [...written.matchAll(/^(\w+)[ \t]*[:=][ \t]*(["']?)([^\n"'[\]{}|>]+)\2[ \t]*\r?$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', , value = '']) => [name, value.trim()]));
+}
+
+/** First of several names that has words. */
+export function wordsOf(matter: Matter, ...names: string[]): string {
+  for (const name of names) {
+    const value = matter[name];
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && value.trim()) return value.trim();
+  }
+  return '';
+}
+
+/** A list, also written as one line, with commas or, as Jekyll does, blanks. */
+export function listOf(value: unknown, apart: RegExp = /,/): string[] {
+  if (typeof value === 'string')
+    return value
+      .split(apart)
+      .map((one) => one.trim())
+      .filter(Boolean);
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    if (isRecord(one)) return wordsOf(one, 'name', 'title', 'label', 'value') || [];
+    return one === null || one === undefined || one === '' ? [] : String(one).trim();
+  });
+}
+
+/** A date as ISO in UTC; null for none, undefined for one that cannot be read. */
+export function dateOf(value: unknown): string | null | undefined {
+  if (value === null || value === undefined || value === '') return null;
+  const text =
+    value instanceof TomlDate || value instanceof Date ? value.toISOString() : String(value).trim();
+  const [, year, month, day, hours = '0', minutes = '00', seconds = '00', zone = 'Z'] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(
+      text,
+    ) ?? [];
+  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
+  const offset = zone.replace(/utc/i, 'Z').replace(/(\d{2})(\d{2})$/, '$1:$2');
+  const date = new Date(
+    year
+      ? `${year}-${two(month)}-${two(day)}T${two(hours)}:${minutes}:${seconds}${offset}`
+      : /\d{4}/.test(text)
+        ? `${text} UTC`
+        : Number.NaN,
+  );
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}

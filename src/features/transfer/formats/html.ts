@@ -1,0 +1,282 @@
+import type { Element, Nodes, Parents, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import type { FootnoteDefinition, Html, Nodes as Marked, PhrasingContent, RootContent } from 'mdast';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { htmlElements } from '@/ui/markdown-html';
+import type { EntryFault } from '../entry';
+import { pageOfPlayer } from './players';
+
+/** Markdown of a piece of HTML, with what it lost. */
+export interface Converted {
+  text: string;
+  faults: EntryFault[];
+}
+
+const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
+
+const isElement = (node: Nodes | undefined, ...names: string[]): node is Element =>
+  node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+
+function attribute({ properties }: Element, name: string): string {
+  const value = properties[name];
+  return Array.isArray(value) ? value.join(' ') : value === undefined || value === null ? '' : String(value);
+}
+
+const textIn = (node: Nodes): string =>
+  node.type === 'text' ? node.value : isElement(node, 'br') ? '\n' : childrenOf(node).map(textIn).join('');
+
+const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim();
+
+function find(node: Nodes, ...names: string[]): Element | undefined {
+  for (const child of childrenOf(node)) {
+    const found = isElement(child, ...names) ? child : find(child, ...names);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The words of a piece of HTML, on one line. */
+export const wordsIn = (html: string): string =>
+  oneLine(/[<&]/.test(html) ? textIn(fromHtml(html, { fragment: true })) : html);
+
+/** A tree without the elements that a rule takes out; what is empty after that goes too. */
+function without<T extends Parents>(parent: T, isTaken: (element: Element) => boolean): T {
+  const children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
+    if (!isElement(child)) return [child];
+    if (isTaken(child)) return [];
+    const rest = without(child, isTaken);
+    const isEmptied =
+      child.children.length > 0 && rest.children.every((one) => one.type === 'text' && !one.value.trim());
+    return isEmptied && textIn(child).trim() ? [] : [rest];
+  });
+  return { ...parent, children } as T;
+}
+
+/** Elements that do something, or that a text cannot hold. Words are lost with those that are told of. */
+const told = [
+  'script',
+  'form',
+  'object',
+  'embed',
+  'applet',
+  'math',
+  'canvas',
+  'dialog',
+  'select',
+  'textarea',
+];
+const silent = ['style', 'svg', 'input', 'noscript', 'template', 'caption'];
+
+const isPicture = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i.test(href);
+const isWebAddress = /^https?:\/\/[^\s<>"]+$/;
+const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>"?!.,:;'*~)\]])/;
+
+const markdown = (node: Marked): string =>
+  toMarkdown(node, {
+    bullet: '-',
+    rule: '-',
+    listItemIndent: 'one',
+    extensions: [
+      gfmTableToMarkdown({ tablePipeAlign: false }),
+      gfmStrikethroughToMarkdown(),
+      gfmFootnoteToMarkdown(),
+    ],
+  }).trim();
+
+const raw = (value: string): Html => ({ type: 'html', value });
+const paragraph = (children: readonly Marked[]): RootContent => ({
+  type: 'paragraph',
+  children: children as PhrasingContent[],
+});
+
+/** Turns HTML of any origin into Markdown as the site renders it; nothing that runs is left. */
+export function htmlToMarkdown(html: string): Converted {
+  const faults: EntryFault[] = [];
+  try {
+    return { text: converted(fromHtml(html, { fragment: true }), faults), faults };
+  } catch (cause) {
+    // Thousands of levels exhaust the stack; their words remain.
+    if (!(cause instanceof RangeError)) throw cause;
+    const words = oneLine(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ' '));
+    return { text: markdown({ type: 'text', value: words }), faults: [{ code: 'deep', detail: '' }] };
+  }
+}
+
+function converted(tree: Root, faults: EntryFault[]): string {
+  const notes = new Map<string, string>();
+  const read = handlersOf(notes, faults);
+  numberNotes(tree, notes);
+  const taken: Element[] = [];
+  const rest =
+    notes.size === 0
+      ? tree
+      : without(
+          tree,
+          (element) =>
+            notes.has(attribute(element, 'id')) && !isElement(element, 'a', 'sup') && taken.push(element) > 0,
+        );
+  const flow = (node: Root): RootContent[] => {
+    const { children } = toMdast(node, { document: true, ...read }) as { children: RootContent[] };
+    return children.map(withAddresses);
+  };
+  const definitions = taken.map((element): FootnoteDefinition => {
+    const label = notes.get(attribute(element, 'id')) ?? '';
+    const body = without(
+      element,
+      (child) =>
+        isElement(child, 'a') && attribute(child, 'href').startsWith('#') && textIn(child).trim().length < 3,
+    );
+    return {
+      type: 'footnoteDefinition',
+      identifier: label,
+      label,
+      children: flow({ type: 'root', children: body.children }) as FootnoteDefinition['children'],
+    };
+  });
+  return markdown({ type: 'root', children: [...flow(rest), ...definitions] });
+}
+
+const noteIn = (sup: Element): string => /^#(.+)/.exec(attribute(find(sup, 'a') ?? sup, 'href'))?.[1] ?? '';
+
+/** A raised link that leads to an element of the text is the reference of a note. */
+function numberNotes(tree: Root, notes: Map<string, string>): void {
+  const ids = new Set<string>();
+  const asked: string[] = [];
+  const visit = (node: Nodes) => {
+    if (isElement(node, 'sup')) asked.push(noteIn(node));
+    if (isElement(node, 'li', 'p', 'div')) ids.add(attribute(node, 'id'));
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(tree);
+  for (const id of asked) if (id && ids.has(id) && !notes.has(id)) notes.set(id, String(notes.size + 1));
+}
+
+/** Addresses in plain words as they are: escaped they would lead elsewhere, and alone in a line be no player. */
+function withAddresses<T extends Marked>(node: T): T {
+  if (!('children' in node) || node.type === 'link') return node;
+  const [only, ...others] = node.children;
+  if (node.type === 'paragraph' && only && others.length === 0) {
+    const words = only.type === 'text' ? only.value.trim() : only.type === 'link' ? only.url : '';
+    const isItself =
+      only.type !== 'link' || (only.children[0]?.type === 'text' && only.children[0].value === words);
+    if (isWebAddress.test(words) && isItself) return { ...node, children: [raw(words)] };
+  }
+  const children = node.children.flatMap((child): Marked[] => {
+    if (child.type !== 'text' || !child.value.includes('://')) return [withAddresses(child)];
+    return child.value
+      .split(webAddress)
+      .filter(Boolean)
+      .map((value) => {
+        const text = { type: 'text' as const, value };
+        return isWebAddress.test(value) && /[*_~[\]\\`&]/.test(value)
+          ? { type: 'link', url: value, children: [text] }
+          : text;
+      });
+  });
+  return { ...node, children } as T;
+}
+
+function handlersOf(notes: ReadonlyMap<string, string>, faults: EntryFault[]) {
+  const lose = (detail: string) => {
+    if (!faults.some((one) => one.code === 'dropped' && one.detail === detail))
+      faults.push({ code: 'dropped', detail });
+  };
+  const tagged: Handle = (state, node) => {
+    const inside = state.all(node) as PhrasingContent[];
+    const title =
+      node.tagName === 'abbr' ? attribute(node, 'title').replace(/"/g, '&quot;').replace(/[<>]/g, '') : '';
+    if (!textIn(node).trim() || (node.tagName === 'abbr' && !title)) return inside;
+    return [raw(`<${node.tagName}${title && ` title="${title}"`}>`), ...inside, raw(`</${node.tagName}>`)];
+  };
+  const flow: Handle = (state, node) => state.toFlow(state.all(node));
+  const media: Handle = (_, node) => {
+    const url = attribute(node, 'src') || attribute(find(node, 'source') ?? node, 'src');
+    return url
+      ? { type: 'link', url, children: [{ type: 'text', value: url.split('/').at(-1) || url }] }
+      : undefined;
+  };
+  const handlers: Record<string, Handle> = {
+    ...Object.fromEntries(htmlElements.map((name) => [name, tagged])),
+    ...Object.fromEntries(silent.map((name) => [name, () => undefined])),
+    ...Object.fromEntries(told.map((name) => [name, () => lose(name)])),
+    details: flow,
+    sup(state, node, parent) {
+      const label = notes.get(noteIn(node));
+      return label ? { type: 'footnoteReference', identifier: label, label } : tagged(state, node, parent);
+    },
+    // The title of the page is its only one.
+    h1: (state, node) => ({ type: 'heading', depth: 2, children: state.all(node) as PhrasingContent[] }),
+    summary: (state, node) => paragraph([{ type: 'strong', children: state.all(node) as PhrasingContent[] }]),
+    iframe(_, node) {
+      const src =
+        ['src', 'dataSrc', 'dataLazySrc']
+          .map((name) => attribute(node, name))
+          .find((one) => /^(?:https?:)?\/\//.test(one)) ?? '';
+      const page = pageOfPlayer(src);
+      if (!page) faults.push({ code: 'embed', detail: src.slice(0, 300) });
+      return page ? paragraph([raw(page)]) : undefined;
+    },
+    a(state, node) {
+      const href = attribute(node, 'href');
+      const inside = state.all(node);
+      const [only, ...others] = inside;
+      // The small copy leads to the whole picture.
+      if (only?.type === 'image' && others.length === 0 && isPicture(href)) return { ...only, url: href };
+      if (inside.length === 0 || !/^(?:https?:|mailto:|tel:|[/#?.]|\w[^:]*$)/i.test(href)) return inside;
+      const isFlow = inside.some(({ type }) =>
+        /^(?:paragraph|heading|list|blockquote|table|code)$/.test(type),
+      );
+      const children = isFlow
+        ? [{ type: 'text' as const, value: oneLine(textIn(node)) }]
+        : (inside as PhrasingContent[]);
+      return { type: 'link', url: href, children: children as [] };
+    },
+    img(_, node) {
+      const [src = ''] = ['dataOrigFile', 'dataSrc', 'dataLazySrc', 'src']
+        .map((name) => attribute(node, name))
+        .filter((one) => one && !/^(?:data|blob|javascript):/i.test(one));
+      if (!src) return attribute(node, 'src') ? lose('data:') : undefined;
+      return { type: 'image', url: src, alt: attribute(node, 'alt') };
+    },
+    figure(state, node) {
+      const caption = node.children.find((child): child is Element => isElement(child, 'figcaption'));
+      const inside = state.all({ ...node, children: node.children.filter((child) => child !== caption) });
+      if (!caption) return state.toFlow(inside);
+      const [picture, ...others] = inside.flatMap((one): Marked[] =>
+        one.type === 'paragraph' ? one.children : [one],
+      );
+      const words = state.all(caption) as PhrasingContent[];
+      if (picture?.type === 'image' && others.length === 0)
+        return paragraph([{ ...picture, title: oneLine(markdown(paragraph(words))) || null }]);
+      return [
+        ...state.toFlow(inside),
+        ...(words.length > 0 ? [paragraph([{ type: 'emphasis', children: words }])] : []),
+      ] as RootContent[];
+    },
+    video: media,
+    audio: media,
+    blockquote(state, node) {
+      const cite = find(node, 'cite', 'footer');
+      const person = cite ? oneLine(textIn(cite)).replace(/^[—–-]\s*/, '') : '';
+      const children = state.toFlow(state.all(without(node, (element) => element === cite)));
+      return {
+        type: 'blockquote',
+        children: [
+          ...children,
+          ...(person ? [paragraph([{ type: 'text', value: `— ${person}` }])] : []),
+        ] as [],
+      };
+    },
+    pre(_, node) {
+      const code = find(node, 'code') ?? node;
+      const names = `${attribute(node, 'className')} ${attribute(code, 'className')} ${attribute(node, 'lang')}`;
+      const [, lang = null] = /(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/.exec(names) ?? [];
+      return { type: 'code', lang, value: textIn(node).replace(/^\n+|\s+$/g, '') };
+    },
+  };
+  return { handlers };
+}

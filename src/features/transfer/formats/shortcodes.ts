@@ -1,0 +1,131 @@
+/** A picture that WordPress knows by number. */
+export interface Attachment {
+  url: string;
+  alt: string;
+  caption: string;
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+const shortcode =
+  /\[(\/?)([a-z][\w-]*)((?:\s+|\s*=)(?:[^[\]"']|"[^"]*"|'[^']*'|\[[^\]]*\])*)?(\/?)\](?!\()/gi;
+
+function attributesOf(written = ''): Record<string, string> {
+  const pairs = [...written.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g)];
+  return Object.fromEntries(
+    pairs.map(([, name = '', ...values]) => [
+      name.toLowerCase(),
+      values.find((one) => one !== undefined) ?? '',
+    ]),
+  );
+}
+
+const builders: readonly [RegExp, string][] = [
+  [/^vc_/, 'WPBakery'],
+  [/^et_pb_/, 'Divi'],
+  [/^fusion_/, 'Avada'],
+  [/^av_/, 'Enfold'],
+];
+
+/**
+ * Shortcodes as HTML: those of pictures, code and players by what they show, those of page builders by the words in
+ * them. The names of all others are told; what stands between their halves stays.
+ */
+export function withoutShortcodes(
+  content: string,
+  attachments: ReadonlyMap<string, Attachment>,
+): { html: string; names: Set<string>; builder: string | null } {
+  const names = new Set<string>();
+  let builder: string | null = null;
+  const closed = new Set(
+    [...content.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()),
+  );
+  const figure = ({ url, alt, caption }: Attachment) =>
+    `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+  const numbered = (ids = '') => ids.split(',').flatMap((id) => attachments.get(id.trim()) ?? []);
+  const html = content
+    .replace(
+      /\[(code|sourcecode|pre)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
+      (_, _name, written: string, code: string) => {
+        const { lang = '', language = lang } = attributesOf(written);
+        return `<pre><code class="language-${escaped(language)}">${/&lt;|&gt;/.test(code) ? code : escaped(code)}</code></pre>`;
+      },
+    )
+    .replace(
+      /\[(?:wp_)?caption\b([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi,
+      (_, written: string, inner: string) => {
+        const [, picture = '', words = ''] =
+          /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner) ?? ['', inner, ''];
+        return `\n\n<figure>${picture}<figcaption>${words.trim() || (attributesOf(written).caption ?? '')}</figcaption></figure>\n\n`;
+      },
+    )
+    .replace(/\[(vc_raw_html|vc_raw_js|et_pb_code)\b[^\]]*\][\s\S]*?\[\/\1\]/gi, (_, name: string) => {
+      names.add(name);
+      return '';
+    })
+    .replace(shortcode, (whole, closes: string, written: string, rest: string | undefined) => {
+      const name = written.toLowerCase();
+      const values = attributesOf(rest);
+      const [, maker] = builders.find(([mark]) => mark.test(name)) ?? [];
+      if (maker) builder = maker;
+      if (name === 'gallery')
+        return numbered(values.ids ?? values.include)
+          .map(figure)
+          .join('\n\n');
+      if (name === 'embed') return '\n\n';
+      if (/^(?:youtube|vimeo|soundcloud)$/.test(name)) {
+        const url = values.url ?? /https?:\/\/[^\s"\]]+/.exec(rest ?? '')?.[0];
+        if (url) return `\n\n${url}\n\n`;
+      }
+      if (name === 'audio' || name === 'video') {
+        const src = values.src ?? values.mp4 ?? values.mp3 ?? values.ogg;
+        return closes || !src
+          ? ''
+          : `<p><a href="${escaped(src)}">${escaped(src.split('/').at(-1) ?? src)}</a></p>`;
+      }
+      if (maker) return closes ? '\n\n' : `\n\n${builderWords(name, values, numbered, figure)}\n\n`;
+      const isShortcode = Object.keys(values).length > 0 || closed.has(name) || /[_-]/.test(name);
+      // Brackets stand in words too, such as [sic].
+      if (!isShortcode) return whole;
+      names.add(name);
+      return '';
+    });
+  return { html, names, builder };
+}
+
+/** Words and pictures that page builders keep in attributes. */
+function builderWords(
+  name: string,
+  values: Record<string, string>,
+  numbered: (ids?: string) => Attachment[],
+  figure: (picture: Attachment) => string,
+): string {
+  const heading =
+    name === 'vc_custom_heading'
+      ? values.text
+      : /^(?:et_pb|fusion|av)_/.test(name) && !/button|cta_link/.test(name)
+        ? (values.title ?? values.heading)
+        : undefined;
+  const label = values.button_text ?? (/btn|button/.test(name) ? values.title : undefined);
+  const link =
+    values.button_url ??
+    values.url ??
+    decodeURIComponentSafely(/url:([^|]+)/.exec(values.link ?? '')?.[1] ?? '');
+  const src = /image|img/.test(name) ? values.src : undefined;
+  return [
+    ...(heading ? [`<h2>${escaped(heading)}</h2>`] : []),
+    ...(src ? [figure({ url: src, alt: values.alt ?? '', caption: '' })] : []),
+    ...numbered(/image|gallery/.test(name) ? (values.image ?? values.images ?? values.gallery_ids) : '').map(
+      figure,
+    ),
+    ...(label && link ? [`<p><a href="${escaped(link)}">${escaped(label)}</a></p>`] : []),
+  ].join('\n');
+}
+
+export function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

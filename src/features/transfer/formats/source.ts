@@ -1,0 +1,104 @@
+import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js';
+import type { EntryFault, SourceFile } from '../entry';
+
+/** A file that is read as a whole or piece by piece. */
+export interface StreamedFile extends SourceFile {
+  stream: () => ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** One chosen file, or one of a folder, under its path. */
+export interface ChosenFile {
+  path: string;
+  blob: Blob;
+}
+
+/** Limits of a ZIP; nothing is unpacked before it is asked for. */
+export const zipLimits = { files: 100_000, bytes: 600_000_000, total: 20_000_000_000, ratio: 200 };
+/** A small file may shrink by more than the ratio, such as an empty one of a drawing program. */
+const smallBytes = 10_000_000;
+
+/** Lists what was chosen, the content of every ZIP in its place. */
+export async function openSource(
+  chosen: readonly ChosenFile[],
+): Promise<{ files: StreamedFile[]; faults: EntryFault[] }> {
+  const files: StreamedFile[] = [];
+  const faults: EntryFault[] = [];
+  for (const { path, blob } of chosen) {
+    if (/\.zip$/i.test(path)) await openZip(path, blob, files, faults);
+    else {
+      const stream = () => blob.stream();
+      files.push({ path, size: blob.size, stream, bytes: () => blob.arrayBuffer().then(bytesOf) });
+    }
+  }
+  return { files: withoutRoot(files), faults };
+}
+
+const bytesOf = (buffer: ArrayBuffer) => new Uint8Array(buffer);
+
+async function openZip(name: string, blob: Blob, files: StreamedFile[], faults: EntryFault[]): Promise<void> {
+  const reader = new ZipReader(new BlobReader(blob), {
+    useWebWorkers: false,
+    // A name is refused with its file, not with the whole ZIP.
+    filenameValidation: 'tolerant',
+    checkOverlappingEntry: true,
+  });
+  let [count, total] = [0, 0];
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (entry.directory || /(?:^|\/)(?:__MACOSX|\.DS_Store)/.test(entry.filename)) continue;
+      const code = refusal(entry);
+      count += 1;
+      total += entry.uncompressedSize;
+      if (count > zipLimits.files || total > zipLimits.total) {
+        faults.push({ code: 'zip-large', detail: name });
+        return;
+      }
+      if (code) faults.push({ code, detail: entry.filename });
+      else files.push(zipped(entry));
+    }
+  } catch {
+    faults.push({ code: 'zip-broken', detail: name });
+  }
+}
+
+function refusal({ filename, encrypted, uncompressedSize, compressedSize }: FileEntry): string | null {
+  if (/^[/\\]|^[a-z]:|\\|\0|(?:^|\/)\.\.?(?:\/|$)/i.test(filename)) return 'unsafe-name';
+  if (encrypted) return 'encrypted';
+  const isBomb = uncompressedSize > smallBytes && uncompressedSize > compressedSize * zipLimits.ratio;
+  return isBomb || uncompressedSize > zipLimits.bytes ? 'file-large' : null;
+}
+
+function zipped(entry: FileEntry): StreamedFile {
+  const stream = () => {
+    let left = entry.uncompressedSize;
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        left -= chunk.length;
+        if (left < 0) throw new RangeError('More bytes than the ZIP says');
+        controller.enqueue(chunk);
+      },
+    });
+    entry.getData(writable).catch((cause) => writable.abort(cause).catch(() => {}));
+    return readable;
+  };
+  const bytes = () => new Response(stream()).arrayBuffer().then(bytesOf);
+  return { path: entry.filename, size: entry.uncompressedSize, stream, bytes };
+}
+
+/** Folder and ZIP of one site name the same files: the folder that all stand in is left out. */
+function withoutRoot(files: StreamedFile[]): StreamedFile[] {
+  const root = files[0]?.path.match(/^[^/]+\//)?.[0];
+  // Folders that a site itself may consist of say something.
+  if (!root || /^(?:_posts|content|src|articles|posts|blog|fr|en)\//.test(root)) return files;
+  if (!files.every(({ path }) => path.startsWith(root))) return files;
+  return withoutRoot(files.map((file) => ({ ...file, path: file.path.slice(root.length) })));
+}
+
+/** Text of a file; what is no UTF-8 was written by an older Windows program. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,339 @@
+import { Parser } from 'htmlparser2';
+import { isLang, type Lang } from '@/lib/lang';
+import { slugOf } from '@/lib/text';
+import type { Entry, EntryFault } from '../entry';
+import { picturesIn } from './entry-markdown';
+import { dateOf } from './front-matter';
+import { htmlToMarkdown, wordsIn } from './html';
+import { type Attachment, decodeURIComponentSafely, withoutShortcodes } from './shortcodes';
+import type { StreamedFile } from './source';
+
+interface Item {
+  /** Words of its elements, by name. */
+  words: Map<string, string>;
+  terms: { domain: string; nicename: string; name: string }[];
+  meta: Map<string, string[]>;
+}
+
+/** What the file says of the site, and its pictures. */
+interface Site {
+  words: Map<string, string>;
+  authors: Map<string, string>;
+  attachments: Map<string, Attachment>;
+  /** Paths of pictures without their size, as they were uploaded. */
+  originals: Set<string>;
+}
+
+/** Only what is read is kept in memory: comments and their like are passed over. */
+const kept = new Set([
+  'title',
+  'link',
+  'guid',
+  'pubDate',
+  'dc:creator',
+  'content:encoded',
+  'excerpt:encoded',
+  'wp:post_id',
+  'wp:post_date',
+  'wp:post_date_gmt',
+  'wp:post_name',
+  'wp:status',
+  'wp:post_type',
+  'wp:post_password',
+  'wp:attachment_url',
+  'wp:meta_key',
+  'wp:meta_value',
+  'wp:author_login',
+  'wp:author_display_name',
+  'language',
+  'wp:base_blog_url',
+  'category',
+]);
+const keptMeta =
+  /^(?:_wp_old_slug|_thumbnail_id|_wp_attachment_image_alt|_elementor_(?:edit_mode|data)|_wpml_import_(?:language_code|translation_group)|_icl_lang_duplicate_of|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|footnotes)$/;
+/** A single value of this length is no text; settings of page builders are. */
+const maxText = 20_000_000;
+
+/** Items of an export as they come, piece by piece, so that its size does not matter. */
+async function* itemsOf(
+  file: StreamedFile,
+  site: Site,
+  onBytes?: (read: number) => void,
+): AsyncGenerator<Item> {
+  const found: Item[] = [];
+  let item: Item | null = null;
+  let text: string | null = null;
+  let skipped = 0;
+  let term: Item['terms'][number] | null = null;
+  let [metaKey, login] = ['', ''];
+  let isExport = false;
+  let isWhole = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (skipped > 0 || name === 'wp:comment') skipped += 1;
+        else if (name === 'rss') isExport = true;
+        else if (name === 'item') item = { words: new Map(), terms: [], meta: new Map() };
+        else if (kept.has(name)) {
+          text = '';
+          if (name === 'category')
+            term = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '', name: '' };
+        }
+      },
+      ontext(piece) {
+        if (text !== null && skipped === 0 && text.length < maxText) text += piece;
+      },
+      onclosetag(name, isImplied) {
+        if (skipped > 0) {
+          skipped -= 1;
+          return;
+        }
+        if (name === 'rss') isWhole = !isImplied;
+        if (name === 'item' && item && !isImplied) {
+          found.push(item);
+          item = null;
+        }
+        if (text === null) return;
+        const value: string = text;
+        if (name === 'wp:meta_key') metaKey = value.trim();
+        else if (name === 'wp:meta_value') {
+          if (item && keptMeta.test(metaKey))
+            item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), value]);
+        } else if (name === 'category' && term) item?.terms.push({ ...term, name: value.trim() });
+        else if (name === 'wp:author_login') login = value.trim();
+        else if (name === 'wp:author_display_name') site.authors.set(login, value.trim());
+        else (item ?? site).words.set(name, value);
+        text = null;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  const decoder = new TextDecoder();
+  let read = 0;
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      parser.write(decoder.decode(value, { stream: true }));
+      read += value.length;
+      onBytes?.(read);
+      yield* found.splice(0);
+    }
+    parser.end();
+  } finally {
+    reader.releaseLock();
+  }
+  if (!isExport) throw new Error('no-wordpress');
+  if (!isWhole) throw new Error('breaks-off');
+}
+
+/** Reads posts and pages of a WordPress export; its pictures come after them, so the file is read twice. */
+export async function* readWordPress(
+  file: StreamedFile,
+  onBytes: (read: number) => void,
+): AsyncGenerator<Entry | EntryFault[]> {
+  const site: Site = { words: new Map(), authors: new Map(), attachments: new Map(), originals: new Set() };
+  const left = new Map<string, number>();
+  const leave = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
+  let broken: EntryFault | null = null;
+  try {
+    for await (const { words, meta } of itemsOf(file, site, (read) => onBytes(read / 10))) {
+      const url = words.get('wp:attachment_url')?.trim();
+      if (!url) continue;
+      const alt = meta.get('_wp_attachment_image_alt')?.[0] ?? '';
+      site.attachments.set(words.get('wp:post_id') ?? '', {
+        url,
+        alt,
+        caption: words.get('excerpt:encoded')?.trim() ?? '',
+      });
+      site.originals.add(url);
+    }
+  } catch (cause) {
+    broken = { code: 'xml-broken', detail: `${file.path}: ${cause instanceof Error ? cause.message : ''}` };
+  }
+  try {
+    for await (const item of itemsOf(file, site, (read) => onBytes(read * 0.9 + file.size / 10))) {
+      const type = item.words.get('wp:post_type')?.trim() || 'post';
+      const status = item.words.get('wp:status')?.trim() ?? '';
+      if (type === 'attachment') continue;
+      if (type !== 'post' && type !== 'page') leave(type);
+      else if (/^(?:trash|auto-draft|inherit)$/.test(status)) leave(status);
+      else yield entryOf(item, site);
+    }
+  } catch {
+    // Told once, by the first reading.
+  }
+  if (broken) yield [broken];
+  if (left.size > 0)
+    yield [{ code: 'left-out', detail: [...left].map(([what, count]) => `${what} (${count})`).join(', ') }];
+}
+
+function entryOf({ words, terms, meta }: Item, site: Site): Entry {
+  const of = (name: string) => words.get(name)?.trim() ?? '';
+  const faults: EntryFault[] = [];
+  const term = (domain: string) => terms.filter((one) => one.domain === domain);
+  const code =
+    meta.get('_wpml_import_language_code')?.[0] ??
+    term('language')[0]?.nicename ??
+    site.words.get('language') ??
+    '';
+  const short = code.trim().slice(0, 2).toLowerCase();
+  if (short && !isLang(short)) faults.push({ code: 'language', detail: code });
+  const status = of('wp:status');
+  if (of('wp:post_type') === 'page') faults.push({ code: 'page', detail: '' });
+  if (status === 'private') faults.push({ code: 'private', detail: '' });
+  if (of('wp:post_password')) faults.push({ code: 'password', detail: '' });
+  const { text, ...read } = contentOf(words.get('content:encoded') ?? '', meta, site);
+  faults.push(...read.faults);
+  const title = wordsIn(of('title'));
+  const slug = decodeURIComponentSafely(of('wp:post_name'));
+  const [category, ...others] = term('category')
+    .filter(({ nicename }) => nicename !== 'uncategorized' && nicename !== 'non-classe')
+    .map(({ name }) => wordsIn(name));
+  const thumbnail = site.attachments.get(meta.get('_thumbnail_id')?.[0]?.trim() ?? '');
+  const pair = meta.get('_wpml_import_translation_group')?.[0] ?? term('post_translations')[0]?.nicename;
+  const id = of('wp:post_id');
+  return {
+    kind: 'articles',
+    key: of('guid') || id || of('link'),
+    lang: isLang(short) ? (short as Lang) : null,
+    pairKey: pair ? pair.trim() : null,
+    title: title || slug.replace(/-/g, ' ') || id,
+    slug: slugOf(slug) || slugOf(title) || `article-${id}`,
+    excerpt: wordsIn(of('excerpt:encoded')),
+    body: text,
+    publishedAt: /^0000/.test(of('wp:post_date_gmt'))
+      ? (dateOf(of('wp:post_date')) ?? null)
+      : (dateOf(of('wp:post_date_gmt') || of('wp:post_date')) ?? null),
+    draft: (status !== 'publish' && status !== 'future') || of('wp:post_password') !== '',
+    author: site.authors.get(of('dc:creator')) || of('dc:creator') || null,
+    category: category ?? null,
+    tags: [...new Set([...term('post_tag').map(({ name }) => wordsIn(name)), ...others])].filter(Boolean),
+    cover: thumbnail?.url ?? null,
+    pictures: picturesIn(text),
+    oldAddresses: addressesOf(of('link'), meta.get('_wp_old_slug') ?? []),
+    fields: { ...(thumbnail?.alt && { image_alt: thumbnail.alt.slice(0, 300) }), ...snippetOf(meta) },
+    faults,
+  };
+}
+
+/** Title and description for search results, where they are words and not a pattern. */
+function snippetOf(meta: Item['meta']): Record<string, string> {
+  const of = (...names: string[]) =>
+    names.map((name) => meta.get(name)?.[0]?.trim() ?? '').find((value) => value && !value.includes('%')) ??
+    '';
+  const [title, description] = [
+    of('_yoast_wpseo_title', 'rank_math_title'),
+    of('_yoast_wpseo_metadesc', 'rank_math_description'),
+  ];
+  return {
+    ...(title && { meta_title: title.slice(0, 120) }),
+    ...(description && { meta_description: description.slice(0, 320) }),
+  };
+}
+
+/** The path it had, and those it had before; `/?p=1` and the front page lead nowhere else. */
+function addressesOf(link: string, oldSlugs: readonly string[]): string[] {
+  const path =
+    URL.canParse(link) && !new URL(link).search ? decodeURIComponentSafely(new URL(link).pathname) : '/';
+  if (path === '/') return [];
+  return [
+    ...new Set([
+      path,
+      ...oldSlugs.map((slug) => path.replace(/[^/]+(\/?)$/, `${decodeURIComponentSafely(slug.trim())}$1`)),
+    ]),
+  ];
+}
+
+function contentOf(content: string, meta: Item['meta'], site: Site) {
+  const { html, names, builder } = withoutShortcodes(content.replace(/\r\n?/g, '\n'), site.attachments);
+  const faults: EntryFault[] = [];
+  const isElementor = meta.has('_elementor_edit_mode') || /class="elementor\b/.test(content);
+  const made = isElementor && !html.trim() ? elementorHtml(meta.get('_elementor_data')?.[0] ?? '') : html;
+  if (builder || isElementor) faults.push({ code: 'builder', detail: builder ?? 'Elementor' });
+  if (names.size > 0) faults.push({ code: 'shortcode', detail: [...names].join(', ') });
+  const whole = withFootnotes(
+    /<!-- wp:/.test(made) ? made : withParagraphs(made),
+    meta.get('footnotes')?.[0],
+  );
+  const originals = whole.replace(
+    /(\bsrc=["'])([^"']+?)-\d+x\d+(\.\w+)(?=["'])/g,
+    (same, start: string, path: string, ending: string) =>
+      site.originals.has(path + ending) ? start + path + ending : same,
+  );
+  const converted = htmlToMarkdown(originals);
+  return { text: converted.text, faults: [...faults, ...converted.faults] };
+}
+
+/** Notes of the block editor stand beside the text. */
+function withFootnotes(html: string, written: string | undefined): string {
+  if (!written) return html;
+  try {
+    const notes = JSON.parse(written) as { id: string; content: string }[];
+    return `${html}<ol>${notes.map(({ id, content }) => `<li id="${id}">${content}</li>`).join('')}</ol>`;
+  } catch {
+    return html;
+  }
+}
+
+interface ElementorPart {
+  settings?: {
+    title?: string;
+    editor?: string;
+    image?: { url?: string; alt?: string };
+    text?: string;
+    link?: { url?: string };
+    youtube_url?: string;
+    vimeo_url?: string;
+  };
+  elements?: ElementorPart[];
+}
+
+/** Words and pictures of Elementor, where the export has its own form alone. */
+function elementorHtml(written: string): string {
+  const parts = (list: readonly ElementorPart[]): string =>
+    list
+      .map(({ settings = {}, elements = [] }) => {
+        const { title, editor, image, text, link, youtube_url, vimeo_url } = settings;
+        return [
+          title && `<h2>${title}</h2>`,
+          editor,
+          image?.url && `<figure><img src="${image.url}" alt="${image.alt ?? ''}"></figure>`,
+          text && link?.url && `<p><a href="${link.url}">${text}</a></p>`,
+          youtube_url ?? vimeo_url,
+          parts(elements),
+        ]
+          .filter(Boolean)
+          .join('\n\n');
+      })
+      .join('\n\n');
+  try {
+    return parts(JSON.parse(written) as ElementorPart[]);
+  } catch {
+    return '';
+  }
+}
+
+const block =
+  'address|article|aside|blockquote|details|div|dl|dd|dt|fieldset|figure|figcaption|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|script|style';
+
+/** Paragraphs and line ends as WordPress shows text of its former editor, which has neither. */
+function withParagraphs(html: string): string {
+  if (!html.includes('\n')) return html;
+  const kept: string[] = [];
+  const keep = (part: string) => `\n\n<div>\uE000${kept.push(part) - 1}\uE001</div>\n\n`;
+  const text = html
+    .replace(/<(pre|script|style)\b[\s\S]*?<\/\1>/gi, keep)
+    .replace(new RegExp(`(<(?:${block})(?=[\\s>/])[^>]*>)`, 'gi'), '\n\n$1')
+    .replace(new RegExp(`(</(?:${block})>|<hr[^>]*>)`, 'gi'), '$1\n\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .map((part) =>
+      !part || new RegExp(`^</?(?:${block})(?=[\\s>/])`, 'i').test(part)
+        ? part.replace(/(>[^<\n]+)\n(?=[^<])/g, '$1<br>\n')
+        : `<p>${part.replace(/\n/g, '<br>\n')}</p>`,
+    )
+    .join('\n');
+  return text.replace(/<div>\uE000(\d+)\uE001<\/div>/g, (_, index) => kept[Number(index)] ?? '');
+}

@@ -56,8 +56,7 @@ revoke all on app.working_copies, app.approvals from public, anon, authenticated
 -- Definer, all that is granted: both tables are granted to nobody.
 
 create function app.require_copy(table_name text, row_id text, publishing boolean default false)
-returns app.history_rules
-language plpgsql stable set search_path = '' as $$
+returns app.history_rules language plpgsql stable set search_path = '' as $$
 declare
   rule app.history_rules;
 begin
@@ -72,8 +71,7 @@ comment on function app.require_copy(text, text, boolean) is
   'First line of every function about one working copy or approval: the rule of that table, or 42501 for whoever may neither work in its area nor, where nothing is published, began that row and still writes drafts.';
 
 create function app.present_row(place text, row_id text, held boolean default false)
-returns jsonb
-language plpgsql set search_path = '' as $$
+returns jsonb language plpgsql set search_path = '' as $$
 declare
   found_row jsonb;
 begin
@@ -86,8 +84,7 @@ $$;
 comment on function app.present_row(text, text, boolean) is 'A row of content, locked where it is to be held; null for one that is not there.';
 
 create function app.copied_columns(place text)
-returns setof text
-language sql stable set search_path = '' as $$
+returns setof text language sql stable set search_path = '' as $$
   select c
   from app.writable_columns(place) as c
   join app.history_rules r on r.place = copied_columns.place
@@ -98,8 +95,7 @@ comment on function app.copied_columns(text) is
   'Columns a working copy may hold: those a save writes, but for publication, its date, order and link.';
 
 create function app.write_copy(place text, row_id text, content jsonb)
-returns jsonb
-language plpgsql set search_path = '' as $$
+returns jsonb language plpgsql set search_path = '' as $$
 declare
   listed constant text := (
     select string_agg(quote_ident(c), ', ') from app.copied_columns(place) as c where content ? c);
@@ -117,8 +113,7 @@ comment on function app.write_copy(text, text, jsonb) is
 
 -- A row that was published, withdrawn or brought back from the trash since says what it said: its version tells.
 create function app.is_stale(of_place text, of_row text, present jsonb, base timestamptz)
-returns boolean
-language sql stable set search_path = '' as $$
+returns boolean language sql stable set search_path = '' as $$
   select (present ->> 'updated_at')::timestamptz <> base and not exists (
     select from app.versions v
     where v.place = of_place and v.row_id = of_row and (v.content ->> 'updated_at')::timestamptz = base
@@ -128,8 +123,7 @@ comment on function app.is_stale(text, text, jsonb, timestamptz) is
   'Whether a row, as it is now, says something else than when its updated_at was base.';
 
 create function app.partner_of(of_place text, of_row text)
-returns table (place text, id text)
-language sql stable set search_path = '' as $$
+returns table (place text, id text) language sql stable set search_path = '' as $$
   select left(of_place, -2) || app.other_lang(right(of_place, 2)), app.translation_of(of_place, of_row)
   where of_place ~ '^(articles|projects)_'
 $$;
@@ -137,8 +131,7 @@ comment on function app.partner_of(text, text) is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
 create function app.told_copy(of_place text, of_row text)
-returns jsonb
-language sql stable set search_path = '' as $$
+returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
     'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
@@ -146,7 +139,9 @@ language sql stable set search_path = '' as $$
     'pair', (
       select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
       from app.partner_of(c.place, c.row_id) o
-      join app.working_copies p on p.place = o.place and p.row_id = o.id))
+      join app.working_copies p on p.place = o.place and p.row_id = o.id
+      -- A translation may be somebody else's.
+      where app.may('content')))
   from app.working_copies c
   cross join lateral (select app.present_row(c.place, c.row_id) as present) r
   left join app.approvals a on a.place = c.place and a.row_id = c.row_id
@@ -155,19 +150,17 @@ $$;
 comment on function app.told_copy(text, text) is 'A working copy as get_working_copy tells it.';
 
 create function public.get_working_copy(table_name text, row_id text)
-returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_copy(table_name, row_id);
   return app.told_copy(table_name, row_id);
 end
 $$;
 comment on function public.get_working_copy(text, text) is
-  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks": what was said when it was handed back, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
+  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks": what was said when it was handed back, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
 
 create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
+returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   rule constant app.history_rules := app.require_copy(table_name, row_id);
   strange text;
@@ -214,8 +207,7 @@ comment on function public.keep_working_copy(text, text, jsonb, timestamptz, tim
   'Takes a table, the id of a public row, columns with their values, the updated_at of the row they were made from and that of the working copy they replace (null where there was none); stores them as its working copy, changes nothing that is public and returns what get_working_copy would. Kept by somebody who may not publish, it loses its date. Raises 42501 as get_working_copy, PT404 for a row that is not there, PT409 when another copy is there by now (detail copy) and for a draft without one (detail draft), 22023 for columns that no save writes, publication, date and order among them, and what a save would raise for what breaks a rule of the table.';
 
 create function app.publish_copy(of_place text, of_row text, seen timestamptz, over boolean, dated boolean default false)
-returns timestamptz
-language plpgsql set search_path = '' as $$
+returns timestamptz language plpgsql set search_path = '' as $$
 declare
   present jsonb := app.present_row(of_place, of_row, true);
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
@@ -247,8 +239,7 @@ comment on function app.publish_copy(text, text, timestamptz, boolean, boolean) 
   'Writes a working copy over its row, ends it and its approval, and returns the updated_at of the row. Its line in the audit log tells a second call that it is done, and the clock what it published at a date.';
 
 create function app.copies_named(table_name text, row_id text, seen timestamptz, pair_seen timestamptz)
-returns table (place text, id text, updated_at timestamptz)
-language sql stable set search_path = '' as $$
+returns table (place text, id text, updated_at timestamptz) language sql stable set search_path = '' as $$
   select table_name, row_id, seen
   union all
   select o.place, o.id, pair_seen from app.partner_of(table_name, row_id) o where pair_seen is not null
@@ -258,8 +249,7 @@ comment on function app.copies_named(text, text, timestamptz, timestamptz) is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order in which everybody locks them.';
 
 create function public.publish_working_copy(table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
+returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   named record;
   done jsonb := '{}';
@@ -277,8 +267,7 @@ comment on function public.publish_working_copy(text, text, timestamptz, boolean
   'Takes a table, the id of a row, the updated_at of its working copy as it was seen, whether it goes over what changed in the row since, and the updated_at of the copy of its translation where both are published, which happens together or not at all. Writes the copy over the row, which stays public or a draft as it is, ends the copy and its approval, and returns {"updated_at", "pair_updated_at"} of the rows; called again it returns the same. Raises 42501 for whoever may not work in the area of that table, authors included, PT409 when the copy is another by now (detail copy) or the row was changed since and over was not asked for (detail row; hint names the table), PT404 for a row that is not there, 23505 when its address was taken meanwhile, 23514 for what breaks a rule made since.';
 
 create function public.date_working_copy(table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
+returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   named record;
   present jsonb;
@@ -308,8 +297,7 @@ comment on function public.date_working_copy(text, text, timestamptz, timestampt
   'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
-returns void
-language plpgsql security definer set search_path = '' as $$
+returns void language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
 begin
@@ -327,8 +315,7 @@ comment on function public.discard_working_copy(text, text, timestamptz) is
   'Takes a table, the id of a row and the updated_at of its working copy as it was seen, and ends the copy and its approval; the row stays as it is. Raises 42501 as get_working_copy, PT409 when the copy is another by now, or gone.';
 
 create function public.list_working_copies(table_names text[] default null)
-returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text)
-language plpgsql stable security definer set search_path = '' as $$
+returns table (table_name text, row_id text, title text, state text, person uuid, person_name text, updated_at timestamptz, publish_at timestamptz, changed text[], stale boolean, fault text) language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.may('drafts') or app.may('careers')) then
     perform app.require('drafts');
@@ -354,9 +341,10 @@ comment on function public.list_working_copies(text[]) is
 
 -- The clock.
 
+create index on app.audit_log (at) where act = 'published' and detail ? 'dated';
+
 create function app.publish_due_copies()
-returns void
-language plpgsql set search_path = '' as $$
+returns void language plpgsql set search_path = '' as $$
 declare
   due app.working_copies;
   pair_seen timestamptz;
@@ -391,8 +379,7 @@ comment on function app.publish_due_copies() is
 
 alter function app.due_changes(timestamptz, timestamptz) rename to due_rows;
 create function app.due_changes(since timestamptz, until timestamptz)
-returns table (place text, row_id text, at timestamptz)
-language sql stable set search_path = '' as $$
+returns table (place text, row_id text, at timestamptz) language sql stable set search_path = '' as $$
   select * from app.due_rows(since, until)
   union all
   select c.place, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since and c.publish_at <= until
@@ -404,8 +391,7 @@ comment on function app.due_changes(timestamptz, timestamptz) is
 
 alter function app.order_due_build() rename to ask_for_due_build;
 create function app.order_due_build()
-returns void
-language plpgsql set search_path = '' as $$
+returns void language plpgsql set search_path = '' as $$
 begin
   perform app.publish_due_copies();
   perform app.ask_for_due_build();
@@ -430,8 +416,7 @@ $$;
 alter function app.media_uses(text[]) rename to media_uses_each;
 alter function app.media_uses_each(text[]) security invoker;
 create function app.media_uses(pictures text[])
-returns table (path text, kind text, language text, id text, title text)
-language sql stable security definer rows 100 set search_path = '' as $$
+returns table (path text, kind text, language text, id text, title text) language sql stable security definer rows 100 set search_path = '' as $$
   select distinct on (u.path, u.kind, u.language, u.id) u.* from app.media_uses_each(pictures) u
 $$;
 comment on function app.media_uses(text[]) is
@@ -441,8 +426,7 @@ comment on function app.media_uses(text[]) is
 -- Trash and erasure.
 
 create function app.drop_copies()
-returns trigger
-language plpgsql security definer set search_path = '' as $$
+returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
   delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
@@ -455,14 +439,28 @@ comment on function app.drop_copies() is
 create trigger drop_copies after delete on app.versions
   for each row when (old.in_trash) execute function app.drop_copies();
 
+create function app.whole_address(address text)
+returns text language sql immutable set search_path = '' as $$
+  select '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])'
+$$;
+comment on function app.whole_address(text) is
+  'A pattern for an email address in a row as JSON: itself, not the end or the beginning of a longer one. The letter of an escaped line end before it is no part of one.';
+
+-- The older pattern passed over an address at the beginning of a line.
 alter function public.erase_from_history(text) set schema app;
+do $$
+begin
+  execute regexp_replace(
+    pg_get_functiondef('app.erase_from_history(text)'::regprocedure),
+    'whole constant text := [^\n]+;', 'whole constant text := app.whole_address(address);');
+end
+$$;
 create function public.erase_from_history(address text)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
+returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   -- Refuses whoever may not, and what is no address.
   told constant jsonb := app.erase_from_history(address);
-  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  whole constant text := app.whole_address(address);
   erased integer;
 begin
   update app.working_copies c
@@ -485,7 +483,7 @@ revoke execute on function
   app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
   app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
   app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
-  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.drop_copies, app.erase_from_history,
+  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.drop_copies, app.whole_address, app.erase_from_history,
   public.erase_from_history
 from public, anon, authenticated;
 grant execute on function

@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(126);
+select plan(127);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -257,6 +257,7 @@ select app.publish_due_copies();
 select results_eq($$ select c.place, c.fault from app.working_copies c $$, $$ values ('articles_fr', 'gone') $$, 'one in the trash stays there, its pair is published');
 rollback to dated;
 select tests.become('author');
+select is(pg_temp.told('fr') -> 'pair', 'null', 'an author is told nothing of the copy of another''s translation');
 select is(pg_temp.keep('fr', '{"title": "By an author"}') -> 'publish_at', 'null', 'what an author changes loses its date');
 select tests.become('editor');
 select isnt(pg_temp.keep('en', '{"title": "By an editor"}') ->> 'publish_at', null, 'what an editor changes keeps it');
@@ -266,7 +267,7 @@ rollback to part;
 -- Pictures and erasure.
 
 select tests.become('editor');
-select pg_temp.keep('fr', '{"image": "/media/c-new.webp", "content": "Write to anna@example.test.\n\n![](/media/c-inner.webp)"}');
+select pg_temp.keep('fr', '{"image": "/media/c-new.webp", "content": "Write to anna@example.test.\nanna@example.test, not hanna@example.test\n\n![](/media/c-inner.webp)"}');
 select results_eq($$ select kind, language, id from public.get_media_uses('c-inner.webp') $$, $$ values ('article', 'fr', pg_temp.id('fr')) $$, 'a picture of a working copy is in use');
 update public.articles_fr set image = '/media/c-new.webp' where slug = 'c-one';
 select is((select count(*) from public.get_media_uses('c-new.webp')), 1::bigint, 'once, where its row has it too');
@@ -274,8 +275,10 @@ select tests.become('author');
 select is((select count(*) from public.get_media_uses('c-inner.webp')), 1::bigint, 'its author is told of it');
 select tests.become('administrator');
 create temporary table before as select pg_temp.seen('fr') as seen;
-select is((public.erase_from_history('anna@example.test') ->> 'versions')::integer, 1, 'an erasure reaches working copies');
-select matches(pg_temp.told('fr') -> 'content' ->> 'content', '^Write to \[…\]\.', 'and leaves the rest of them');
+update public.articles_fr set content = E'Words\nanna@example.test' where slug = 'c-other';
+update public.articles_fr set content = 'Words', published = false where slug = 'c-other';
+select is((public.erase_from_history('anna@example.test') ->> 'versions')::integer, 2, 'an erasure reaches working copies, and versions at the beginning of a line');
+select matches(pg_temp.told('fr') -> 'content' ->> 'content', E'^Write to \\[…\\]\\.\n\\[…\\], not hanna@example.test\n', 'and leaves the rest of them');
 select isnt(pg_temp.seen('fr'), (select seen from before), 'whoever has it open is told');
 select tests.become('visitor');
 select throws_ok($$ select public.erase_from_history('anna@example.test') $$, '42501', null, 'a visitor erases nothing');

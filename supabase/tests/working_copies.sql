@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(127);
+select plan(128);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -76,6 +76,11 @@ select is(pg_temp.told('fr') -> 'content' ->> 'title', 'Two', 'what was refused 
 select throws_ok($$ select pg_temp.keep('offer', '{"title": "x"}') $$, '42501', null, 'an editor keeps no copy of an offer');
 select throws_ok(format('select public.get_working_copy(%L, ''x'')', place), '42501', null, place || ' has no working copies')
 from unnest(array['media', 'site_sections', 'site_settings', 'newsletter', 'staff', 'nowhere']) place;
+
+select tests.become('owner');
+delete from auth.users where id = 'aaaaaaaa-0000-4000-8000-000000000003';
+select tests.become('administrator');
+select is(pg_temp.told('fr') ->> 'person_name', 'editor@example.test', 'the copy of an account that was deleted stays, under its name');
 
 select tests.become('author');
 select is(pg_temp.keep('fr', '{"title": "Three"}') ->> 'person_name', 'author@example.test', 'an author keeps one of a published text of their own');

@@ -125,7 +125,7 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
     expect(world.asked.filter(({ path }) => its.test(path))).toEqual([]);
   });
 
-  it('lets an author write drafts, and editors change published content', async () => {
+  it('lets an author write drafts and delete nothing public, and opens no text of somebody else', async () => {
     const world = startAs('author');
     world.articles[lang] = [
       article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true }),
@@ -136,9 +136,11 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
       name: t('admin-articles:list.editOne', { title: 'La pierre' }),
     });
     expect(
-      screen.queryByRole('link', { name: t('admin-articles:list.editOne', { title: 'Le bois' }) }),
+      screen.queryByRole('button', { name: t('admin-articles:list.removeOne', { title: 'Le bois' }) }),
     ).not.toBeInTheDocument();
 
+    // As the server refuses what somebody else began.
+    world.trouble('POST', /get_working_copy/, { status: 403, code: '42501' }, 1);
     await router.navigate(`/${lang}/admin/article/edit/${uuid(1)}`);
     await heading(t('admin:readOnly.title'));
 

@@ -1,7 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Versioned } from '@/lib/versioned';
-import { withCopy } from './model';
+import { type Remark, withCopy } from './model';
 import type { OpenedWork, Place } from './queries';
 
 interface StoredRow extends Versioned {
@@ -25,6 +25,12 @@ const OpenedContext = createContext<Opened | null>(null);
 
 /** What an editor opened beside its row; null for a new one. */
 export const useOpened = () => useContext(OpenedContext);
+
+/** What an editor asked of the text that is open. */
+export function useRemarks(): readonly Remark[] {
+  const opened = useOpened();
+  return (opened?.view !== 'public' && (opened?.copy ?? opened?.approval)?.remarks) || [];
+}
 
 interface OpenedRowProps<Row> {
   place: Place;

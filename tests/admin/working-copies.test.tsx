@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tableInfo } from '@/content/tables';
+import { toLocalTime } from '@/lib/local-time';
+import { testimonialTable } from '../support/admin-tables';
+import { AdminWorld, somebody } from '../support/admin-world';
+import { article, testimonial, uuid } from '../support/build';
+import { json, refuse, stubFetch } from '../support/doors';
+import { langsOf } from '../support/full-grid';
+import { work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+type Body = Record<string, unknown>;
+
+const id = uuid(1);
+const other = uuid(900);
+
+/** The admin with working copies, under the rules the database has. */
+class CopiesWorld extends AdminWorld {
+  copies = new Map<string, Body>();
+  approvals = new Map<string, Body>();
+  private versions = 0;
+
+  private stored(table: string, row: string): Body | undefined {
+    const { lang } = tableInfo(table) ?? {};
+    const rows = table.startsWith('articles') && lang ? this.articles[lang] : this.tables[table]?.rows;
+    return (rows as Body[] | undefined)?.find((one) => one.id === row);
+  }
+
+  keep(table: string, row: string, given: Body): Body {
+    this.versions += 1;
+    const copy = {
+      base: this.stored(table, row)?.updated_at,
+      person: somebody.id,
+      person_name: 'Anna Reiss',
+      publish_at: null,
+      fault: null,
+      state: 'kept',
+      stale: false,
+      remarks: [],
+      pair: null,
+      ...this.copies.get(`${table} ${row}`),
+      ...given,
+      updated_at: `2026-11-26T09:00:0${this.versions}+00:00`,
+    };
+    this.copies.set(`${table} ${row}`, copy);
+    return copy;
+  }
+
+  override async answer(url: URL, method: string, headers: Headers, body: Body) {
+    const answer = await super.answer(url, method, headers, body);
+    const name = url.pathname.replace('/rest/v1/rpc/', '');
+    const { table_name: table, row_id: row } = body as { table_name: string; row_id: string };
+    const key = `${table} ${row}`;
+    const copy = this.copies.get(key);
+    const stored = this.stored(table, row);
+    if (name === 'list_working_copies') {
+      return json(
+        [...this.copies].map(([place, one]) => {
+          const [table_name, row_id] = place.split(' ');
+          const { title, name: called } = one.content as Body;
+          return { ...one, table_name, row_id, title: title ?? called };
+        }),
+      );
+    }
+    if (name === 'list_approvals') return json([...this.approvals.values()]);
+    if (name === 'get_approval') return json(this.approvals.get(key) ?? null);
+    if (name === 'get_working_copy') {
+      return json(copy ? { ...copy, stale: stored?.updated_at !== copy.base } : null);
+    }
+    if (name === 'keep_working_copy') {
+      if ((copy?.updated_at ?? null) !== body.seen) return refuse(409, 'PT409');
+      return json(this.keep(table, row, { content: body.columns, base: body.base }));
+    }
+    if (name === 'publish_working_copy' || name === 'date_working_copy') {
+      if (copy?.updated_at !== body.seen || copy?.base !== stored?.updated_at) return refuse(409, 'PT409');
+      if (name === 'date_working_copy') return json(this.keep(table, row, { publish_at: body.moment }));
+      Object.assign(stored ?? {}, copy?.content);
+      this.copies.delete(key);
+      return json({});
+    }
+    if (name === 'discard_working_copy') {
+      this.copies.delete(key);
+      return json(null, 204);
+    }
+    if (name === 'hand_in' || name === 'hand_back') {
+      const state = name === 'hand_in' ? 'handed_in' : 'handed_back';
+      const remarks = body.remarks ?? [];
+      if (copy) this.keep(table, row, { state, remarks });
+      this.approvals.set(key, {
+        table_name: table,
+        row_id: row,
+        title: stored?.title,
+        kind: copy ? 'working_copy' : 'draft',
+        person: somebody.id,
+        person_name: 'Anna Reiss',
+        handed_in_at: '2026-11-26T09:00:00+00:00',
+        state,
+        remarks,
+        seen: copy?.updated_at ?? stored?.updated_at,
+      });
+      return json({});
+    }
+    return answer;
+  }
+}
+
+describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
+  const t = texts(lang);
+  const table = `articles_${lang}`;
+  const editor = `/${lang}/admin/article/edit/${id}`;
+  let world: CopiesWorld;
+
+  beforeEach(() => {
+    world = new CopiesWorld();
+    stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
+    world.articles[lang] = [
+      article({ id, title: 'Le bois', slug: 'le-bois', content: 'Un paragraphe.\n\nUn autre.' }),
+    ];
+  });
+
+  const title = () => screen.findByRole('textbox', { name: new RegExp(t('admin-articles:fields.title')) });
+  const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+  const publicRow = () => world.articles[lang][0];
+
+  it('keep changes of a public article from readers, and the list says so', async () => {
+    const { user } = await work(world, editor);
+    await user.type(await title(), ' taillé');
+    await user.click(await button(t('working-copies:keep')));
+
+    await screen.findByText(t('working-copies:badge.kept'));
+    expect(publicRow()?.title).toBe('Le bois');
+    const [kept] = world.requests('POST', '/rpc/keep_working_copy');
+    expect(kept).toMatchObject({ table_name: table, row_id: id, base: publicRow()?.updated_at, seen: null });
+    expect(kept?.columns).toMatchObject({ title: 'Le bois taillé', slug: 'le-bois' });
+    // Neither may be part of one.
+    expect(kept?.columns).not.toHaveProperty('published');
+    expect(kept?.columns).not.toHaveProperty('published_at');
+  });
+
+  it('open in place of the row, beside its public state and every change, and are published', async () => {
+    world.keep(table, id, { content: { title: 'Le bois taillé' } });
+    const { user, address } = await work(world, editor);
+    expect(await title()).toHaveValue('Le bois taillé');
+    await screen.findByText(t('working-copies:note.title'));
+    expect(screen.queryByRole('button', { name: t('admin-articles:save.update') })).not.toBeInTheDocument();
+
+    await user.click(await button(t('working-copies:view.changes')));
+    const comparison = await screen.findByRole('region', { name: t('history:comparison') });
+    expect(within(comparison).getByText('taillé').tagName).toBe('INS');
+    await user.click(await button(t('working-copies:view.public')));
+    expect(await title()).toHaveValue('Le bois');
+    await user.click(await button(t('working-copies:view.copy')));
+    await user.type(await title(), ' fin');
+
+    await user.click(await button(t('working-copies:publish').slice(0, 10)));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: t('working-copies:dialog.confirm.now'),
+      }),
+    );
+    await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé fin'));
+    await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
+    expect(world.copies.size).toBe(0);
+  });
+
+  it('go over a newer public state only knowingly, after both were compared', async () => {
+    world.keep(table, id, { content: { title: 'Le bois taillé' } });
+    world.saveElsewhere(lang, id, { title: 'Le bois corrigé' });
+    const { user } = await work(world, editor);
+    await screen.findByText(t('working-copies:note.stale'));
+    await user.click(await button(t('working-copies:publish').slice(0, 10)));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: t('working-copies:dialog.confirm.now'),
+      }),
+    );
+
+    const conflict = await screen.findByRole('alertdialog');
+    expect(publicRow()?.title).toBe('Le bois corrigé');
+    await user.click(
+      within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
+    );
+    await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé'));
+  });
+
+  it('are published at a date that lies ahead', async () => {
+    world.keep(table, id, { content: { title: 'Le bois taillé' } });
+    const { user } = await work(world, editor);
+    await user.click(await button(t('working-copies:publish').slice(0, 10)));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.date') }));
+    await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
+    await dialog.findByText(t('working-copies:dialog.past'));
+    const moment = new Date(Date.now() + 86_400_000).toISOString().replace(/:\d\d\.\d+Z/, ':00.000Z');
+    await user.type(dialog.getByLabelText(t('working-copies:dialog.moment')), toLocalTime(moment));
+    await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
+    await waitFor(() => expect(world.copies.get(`${table} ${id}`)?.publish_at).toBe(moment));
+    expect(publicRow()?.title).toBe('Le bois');
+  });
+
+  it('are discarded after a question, and the public state opens', async () => {
+    world.keep(table, id, { content: { title: 'Le bois taillé' } });
+    const { user } = await work(world, editor);
+    await user.click(await button(t('working-copies:discard.open').slice(0, 6)));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: t('working-copies:discard.confirm') }));
+    await waitFor(async () => expect(await title()).toHaveValue('Le bois'));
+    await button(t('admin-articles:save.update'));
+  });
+
+  it('of what is edited in a dialog open there', async () => {
+    world.tables[`testimonials_${lang}`] = testimonialTable([testimonial({ id, name: 'Anna Reiss' })]);
+    const { user } = await work(world, `/${lang}/admin/testimonials`);
+    const edit = { name: t('admin-testimonials:editOne', { name: 'Anna Reiss' }) };
+    await user.click(await screen.findByRole('button', edit));
+    await user.type(await screen.findByLabelText(t('admin-testimonials:dialog.name')), ' junior');
+    await user.click(await button(t('working-copies:keep')));
+    await screen.findByText(t('working-copies:badge.kept'));
+    expect(world.tables[`testimonials_${lang}`]?.rows[0]?.name).toBe('Anna Reiss');
+    await user.click(await screen.findByRole('button', edit));
+    expect(await screen.findByLabelText(t('admin-testimonials:dialog.name'))).toHaveValue(
+      'Anna Reiss junior',
+    );
+  });
+
+  it('are all an author keeps of an own public text, and hands in', async () => {
+    world.role = 'author';
+    const { user } = await work(world, editor);
+    await user.type(await title(), ' taillé');
+    expect(screen.queryByRole('button', { name: t('admin-articles:save.update') })).not.toBeInTheDocument();
+    await user.click(await button(t('working-copies:handIn')));
+    await waitFor(() => expect(world.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
+    expect(world.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
+    expect(publicRow()?.title).toBe('Le bois');
+    expect(world.requests('PATCH', `/articles_${lang}`)).toEqual([]);
+  });
+
+  it('handed in wait on the dashboard, and go back with a remark at a paragraph, by keyboard alone', async () => {
+    world.keep(table, id, {
+      content: { title: 'Le bois', content: 'Un paragraphe.\n\nUn autre, plus long.' },
+      state: 'handed_in',
+      person: other,
+    });
+    world.approvals.set('one', {
+      table_name: table,
+      row_id: id,
+      title: 'Le bois',
+      person_name: 'Anna Reiss',
+      handed_in_at: '2026-11-26T09:00:00+00:00',
+      state: 'handed_in',
+      remarks: [],
+    });
+    const { user } = await work(world, '/admin/dashboard');
+    const waiting = within(
+      await screen.findByRole('region', { name: texts('fr')('working-copies:dashboard.approve') }),
+    );
+    waiting.getByRole('link').focus();
+    await user.keyboard('{Enter}');
+
+    const remark = await screen.findByRole('button', {
+      name: t('working-copies:remarks.addTo', { quote: 'Un autre, plus long.' }),
+    });
+    remark.focus();
+    await user.keyboard('{Enter}Plus court.{Tab}');
+    const back = await button(t('working-copies:handBack', { count: 1 }));
+    back.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(world.requests('POST', '/rpc/hand_back')[0]?.remarks).toEqual([
+        { field: 'content', paragraph: 1, quote: 'Un autre, plus long.', text: 'Plus court.' },
+      ]),
+    );
+  });
+
+  it('handed back show their author what is asked, and are handed in again', async () => {
+    world.role = 'author';
+    const remark = { field: 'content', paragraph: 1, quote: 'Un autre.', text: 'Plus court.' };
+    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    world.approvals.set(`${table} ${id}`, {
+      table_name: table,
+      row_id: id,
+      title: 'Le bois',
+      person: somebody.id,
+      person_name: 'Anna Reiss',
+      handed_in_at: '2026-11-26T09:00:00+00:00',
+      state: 'handed_back',
+      remarks: [remark],
+    });
+    const { user } = await work(world, editor);
+    await screen.findByText(t('working-copies:note.handed_back'));
+    await screen.findByText('Plus court.');
+    await user.type(await title(), ' taillé');
+    await user.click(await button(t('working-copies:handIn')));
+    await waitFor(() => expect(world.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
+    expect(publicRow()).toMatchObject({ title: 'Le bois taillé', published: false });
+    expect(world.requests('POST', '/rpc/keep_working_copy')).toEqual([]);
+  });
+});

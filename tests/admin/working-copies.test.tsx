@@ -50,7 +50,7 @@ class CopiesWorld extends AdminWorld {
   override async answer(url: URL, method: string, headers: Headers, body: Body) {
     const answer = await super.answer(url, method, headers, body);
     const name = url.pathname.replace('/rest/v1/rpc/', '');
-    const { table_name: table, row_id: row } = body as { table_name: string; row_id: string };
+    const { table_name: table = '', row_id: row = '' } = body as Record<string, string>;
     const key = `${table} ${row}`;
     const copy = this.copies.get(key);
     const stored = this.stored(table, row);
@@ -149,8 +149,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const comparison = await screen.findByRole('region', { name: t('history:comparison') });
     expect(within(comparison).getByText('taillé').tagName).toBe('INS');
     await user.click(await button(t('working-copies:view.public')));
-    expect(await title()).toHaveValue('Le bois');
+    await waitFor(async () => expect(await title()).toHaveValue('Le bois'));
     await user.click(await button(t('working-copies:view.copy')));
+    await waitFor(async () => expect(await title()).toHaveValue('Le bois taillé'));
     await user.type(await title(), ' fin');
 
     await user.click(await button(t('working-copies:publish').slice(0, 10)));

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
 import { asVisitor } from './content.ts';
-import { expect, signInByApi, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectContrast,
+  signInByApi,
+  storageKeys,
+  store,
+  test,
+} from './fixtures.ts';
 import type { Site } from './site.ts';
 
 /*
@@ -114,6 +122,50 @@ test('The map is asked for when somebody presses for it or has agreed, and no ot
   };
   await visitor(t('contact:map.show'));
   await visitor(t('common:consent.accept'));
+});
+
+test('A player in an article is asked for after a press, then by itself until that is taken back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const t = texts('en');
+  const asked: string[] = [];
+  await tellViolations(page);
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><html lang="en"><title>A map</title><main><h1>a map</h1></main>',
+    });
+  });
+  const open = async () => {
+    await page.goto('/en/articles/measuring-without-spying');
+    await settled(page);
+    await page.locator('figure[data-embed]').scrollIntoViewIfNeeded();
+  };
+  const map = page.frameLocator('figure[data-embed] iframe').getByText('a map');
+  await store(page, storageKeys.theme, 'light');
+  await open();
+  await expectAccessible(page, 'a player that is not loaded');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: t('embeds:map.load'), exact: true }).click();
+  await expect(map).toBeVisible();
+  expect(asked).toEqual(['www.openstreetmap.org']);
+  await store(page, storageKeys.theme, 'dark');
+  await open();
+  await expect(map).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await expectAccessible(page, 'a player that is loaded');
+  await page
+    .getByRole('button', { name: t('embeds:ask', { provider: 'OpenStreetMap' }), exact: true })
+    .click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectContrast(page, 'a player that is not loaded, in the dark');
+  await open();
+  await settled(page);
+  expect(asked).toHaveLength(2);
+  await context.close();
 });
 
 /** Opens the first document of the first application. */

@@ -147,6 +147,7 @@ const embedView =
     image.alt = '';
     const fields = dom.appendChild(document.createElement('div'));
     fields.className = 'picture-fields';
+    const provider = fields.appendChild(document.createElement('strong'));
     let shown = node;
     const set = (name: 'href' | 'title' | 'src', text: string) => {
       const at = getPos();
@@ -179,7 +180,9 @@ const embedView =
       if (address) image.src = imageSource(address).src;
       if (href.value !== attrs.href) href.value = attrs.href;
       if (title.value !== attrs.title) title.value = attrs.title;
-      if (refused) refused.textContent = embedOf(attrs.href) ? '' : labels.refused;
+      const found = embedOf(attrs.href);
+      provider.textContent = found?.provider ?? '';
+      if (refused) refused.textContent = found ? '' : labels.refused;
     };
     show();
     return {

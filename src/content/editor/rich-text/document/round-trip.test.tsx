@@ -103,7 +103,7 @@ describe('A text opened as rich text', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', '', ''],
     ['<https://youtu.be/_qz-KE-bpK_>', '', ''],
-    ['[Un *lapin*\u00a0?](https://vimeo.com/76979871)', null],
+    ['[Un *lapin*\u00a0?](https://vimeo.com/76979871)', null, ''],
     ['[Un lapin \\[2\\]](https://vimeo.com/76979871)', 'Un lapin [2]', ''],
     ['[![Un lapin](/media/a.webp)](https://soundcloud.com/forss/flickermood)', 'Un lapin', '/media/a.webp'],
     ['[![](/media/a.webp)](https://www.openstreetmap.org/#map=16/48.58/7.75)', '', '/media/a.webp'],

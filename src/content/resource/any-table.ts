@@ -6,7 +6,7 @@ type Answer<Data> = { status: number } & ({ data: Data; error: null } | { data: 
 
 export interface Query<Row, Data> extends PromiseLike<Answer<Data>> {
   select(columns: string): Query<Row, Row[]>;
-  eq(column: string, value: string | number | boolean): Query<Row, Data>;
+  eq(column: string, value: string | number): Query<Row, Data>;
   in(column: string, values: readonly (string | number)[]): Query<Row, Data>;
   lte(column: string, value: string): Query<Row, Data>;
   like(column: string, pattern: string): Query<Row, Data>;

@@ -11,7 +11,7 @@ import { saveAlt, saveDecorative } from './mutations';
 import { describePicture, type PictureRow, type UndescribedPicture, undescribedIn } from './undescribed';
 
 /** A kind of content, as far as its pictures are concerned; one without `pictures` shows none that are read out. */
-export type PicturedResource = Pick<ListedResource<ResourceRow>, 'table' | 'label' | 'keys'> & {
+export type PicturedResource = Pick<ListedResource<ResourceRow>, 'table' | 'label' | 'refreshes'> & {
   pictures?: DescribedPictures;
 };
 
@@ -55,7 +55,7 @@ async function readUndescribed(resource: PicturedResource, lang: Lang): Promise<
   const table = resource.table(lang);
   const rows = await fetchAllRows(async (from, to) => {
     const columns = `id,${label},${columnsOf(shape)}`;
-    const published = database.from<PictureRow>(table).select(columns).eq('published', true);
+    const published = database.from<PictureRow>(table).select(columns).eq('published', 'true');
     return unwrap(await published.or(lackingFilter(shape)).order('id').range(from, to));
   });
   return rows.flatMap((row) =>
@@ -74,7 +74,7 @@ async function mend({ shape, table, id, ...picture }: Undescribed, alt: string):
       await rows()
         .select(`updated_at,${columnsOf(shape)}`)
         .eq('id', id)
-        .eq('published', true)
+        .eq('published', 'true')
         .maybeSingle(),
     );
     const change = row && describePicture(row, shape, picture, alt);
@@ -118,7 +118,8 @@ export const undescribedMutations = {
       },
       onSuccess: (_done, { picture }, _before, { client }) => {
         strike(client, (one) => one === picture);
-        void client.invalidateQueries({ queryKey: picture.resource.keys.all(picture.lang) });
+        for (const queryKey of picture.resource.refreshes(picture.lang))
+          void client.invalidateQueries({ queryKey });
       },
       meta: {
         failure: { title: 'admin-media:undescribed.failed' },

@@ -3,7 +3,7 @@ import '@/ui/styles/index.css';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { CrashScreen } from '@/app/crash-screen';
+import { Crashed } from '@/app/crashed';
 import { notFoundPath, readPageState } from '@/app/dehydrated-state';
 import { entryLang } from '@/app/entry-lang';
 import { keepScrollOfBrowser, nameEntry } from '@/app/history-entry';
@@ -101,7 +101,7 @@ async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise
     const fail = () => {
       throw failure;
     };
-    return [{ path: '*', loader: fail, errorElement: <CrashScreen /> }];
+    return [{ path: '*', loader: fail, errorElement: <Crashed /> }];
   }
 }
 

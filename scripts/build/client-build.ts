@@ -29,6 +29,8 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
       emptyOutDir: true,
       rolldownOptions: {
         input: entry,
+        // No getter or missing global of a package is meant to do anything by being read.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         // Without groups a page asks for forty files, most of them smaller than their request. There is more than one
         // group because a phone runs each file in one piece and answers no press meanwhile.
         output: {
@@ -42,9 +44,16 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'core', tags: ['$initial'] },
               // The rest is named by what comes at one moment: each small file of its own would be a request.
               { name: frameCatalogue, debugName: 'frame' },
+              { name: 'shared', test: /src\/lib\/(text|supabase-public)\.ts/ },
+              { name: 'drafts', test: /src\/lib\/device-drafts\.ts/ },
+              {
+                name: 'write',
+                test: /src\/ui\/(field|input|select)\.tsx|src\/lib\/(proof-of-work|patterns)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
+              },
               {
                 name: 'after',
-                test: /app\/prefetch-links|overrides\/public\/live|brand\/overrides-answer|ui\/tooltips|watch-beneath/,
+                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/(late|tooltips)|newsletter\/public\/(newsletter-form|mutations)/,
+                includeDependenciesRecursively: false,
               },
               { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
               { name: 'server', test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts/ },

@@ -24,7 +24,7 @@ interface PublicPage {
 
 /**
  * Every page of the public site, by the name of its file in `pages/public`. This list drives routes, catalogues,
- * prerendering, sitemap, share pictures and what hosts answer at an address without a file. Plain data, because the
+ * prerendering, sitemap and what hosts answer at an address without a file. Plain data, because the
  * scripts of the build read it too.
  */
 export const publicPages = {

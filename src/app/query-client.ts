@@ -11,7 +11,7 @@ import { type MessageKey, type MessageValues, message } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, type FailureKind, toFailure } from '@/lib/failure';
 import { pageLang } from '@/lib/lang';
-import { onLongProof } from '@/lib/proof-of-work';
+import { onLongProof } from '@/lib/long-proof';
 import { dismissToast, toast } from '@/ui/toast-store';
 
 /** Message of a failure: one sentence, one for each kind, or none (logged only). */

@@ -15,7 +15,7 @@ import {
   unprefixedAdminPages,
   wholeScreenPages,
 } from './admin-pages';
-import { CrashScreen } from './crash-screen';
+import { Crashed } from './crashed';
 import { adminEntryLang } from './entry-lang';
 import { PageError } from './page-error';
 import { frameNamespaces, publicPages } from './pages';
@@ -106,7 +106,7 @@ function branch(lang: Lang | null): RouteObject {
     ]),
     path: lang ? `${lang}/admin` : 'admin',
     caseSensitive: true,
-    errorElement: <CrashScreen />,
+    errorElement: <Crashed />,
     hydrateFallbackElement: <Waiting />,
   } as RouteObject;
 }
@@ -122,7 +122,7 @@ const view = (path: string, { lang, load, namespaces }: ViewOptions): RouteObjec
   ...loadedRoute(path, { load, langs: () => [lang], namespaces }),
   path,
   caseSensitive: true,
-  errorElement: <CrashScreen />,
+  errorElement: <Crashed />,
 });
 
 /** The first words of the screens that have a language: an address without one is given it. */

@@ -5,7 +5,7 @@ import { i18nFor } from '@/i18n';
 import { defaultLang, type Lang, langOfPath, langs } from '@/lib/lang';
 import type { FetchQuery, Prefetch } from '@/lib/prefetch';
 import { pagePath } from '@/lib/site-page';
-import { CrashScreen } from './crash-screen';
+import { Crashed } from './crashed';
 import { entryLang, useDocumentLang } from './entry-lang';
 import { PublicLayout } from './layouts/public/public-layout';
 import { PageError } from './page-error';
@@ -52,7 +52,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
     ...loadedRoute(lang ?? 'unknown', { langs: speaks, namespaces: frameNamespaces }),
     ...(lang ? { path: lang, caseSensitive: true } : {}),
     element: <PublicFrame />,
-    errorElement: <CrashScreen />,
+    errorElement: <Crashed />,
     children: pages.map((page): RouteObject => {
       const { path, namespaces } = publicPages[page];
       // The route stays, whatever is switched off: what is switched on again since the start is found.

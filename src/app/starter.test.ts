@@ -150,6 +150,22 @@ describe('Before the application is there', () => {
     expect(liked).toHaveBeenCalledTimes(2);
   });
 
+  it('a press in a part whose code comes after the page is kept until that part is there', () => {
+    const like = document.querySelector('#like') as HTMLElement;
+    const liked = vi.fn();
+    like.addEventListener('click', liked);
+    like.dataset.late = '';
+    press('#like');
+    hydrated();
+    press('#like');
+    expect(liked).not.toHaveBeenCalled();
+    delete like.dataset.late;
+    hydrated();
+    expect(liked).toHaveBeenCalledOnce();
+    press('#like');
+    expect(liked).toHaveBeenCalledTimes(2);
+  });
+
   it('a link the application answers is kept too, and leads nowhere meanwhile', () => {
     const opened = vi.fn((event: Event) => event.preventDefault());
     press('#picture');

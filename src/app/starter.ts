@@ -146,8 +146,10 @@ export function starter({
 
   const modified = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
   // Disclosures, fields and most links work by themselves; a press of anything else is done once the application answers.
+  let alive = false;
   const keep = (event: Event) => {
     const { target } = event;
+    if (alive && !(target as Element).closest('[data-late]')) return;
     const pressed =
       target instanceof Element
         ? target.closest<HTMLElement>('#root button:not([data-theme-toggle]), #root a[data-early]')
@@ -166,18 +168,17 @@ export function starter({
     for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
     for (const act of ['click', 'submit']) document.addEventListener(act, keep, true);
   }
-  document.addEventListener(
-    'hydrated',
-    () => {
-      for (const act of acts) window.removeEventListener(act, begin, true);
-      for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
-      for (const [pressed, mark] of early) {
-        mark?.cancel();
-        pressed.click();
-      }
-    },
-    { once: true },
-  );
+  // Told again by each part whose code comes after the page (ui/late.ts).
+  document.addEventListener('hydrated', () => {
+    alive = true;
+    for (const act of acts) window.removeEventListener(act, begin, true);
+    for (const [pressed, mark] of early) {
+      if (pressed.closest('[data-late]')) continue;
+      early.delete(pressed);
+      mark?.cancel();
+      pressed.click();
+    }
+  });
 
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Article, readSearch, searchString } from '@/content/resources/articles/model';
+import type { Article } from '@/content/resources/articles/model';
 import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -29,9 +29,11 @@ export function sameScreen({ pathname, search }: PageLocation, lang: Lang): Tran
 
 /** The list of articles with another category, or with none: its pages are counted anew then. */
 export function articlesIn(other: Lang, asked: string, category: string): string {
-  const search = readSearch(new URLSearchParams(asked));
-  const page = search.category && !category ? 1 : search.page;
-  return paths.articles(other) + searchString({ ...search, category, page });
+  const search = new URLSearchParams(asked);
+  if (category) search.set('category', category);
+  else if (search.has('category')) for (const name of ['category', 'page']) search.delete(name);
+  const string = search.toString();
+  return paths.articles(other) + (string && `?${string}`);
 }
 
 /** The path known without a query: it is the `href`, which also works without JavaScript. */

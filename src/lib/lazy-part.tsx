@@ -2,12 +2,22 @@ import { type ComponentType, lazy } from 'react';
 import { loadCode, onRetry } from './load-code';
 
 interface LazyPartOptions<Props> {
-  /** Shown where the code cannot be had; `throw` loads and fails as a page does (loadCode). */
-  onFailure: ComponentType<Props> | 'throw';
+  /**
+   * Shown where the code cannot be had; `throw` loads and fails as a page does (loadCode), `stay` leaves a finished page as
+   * it stands until the network is back.
+   */
+  onFailure: ComponentType<Props> | 'throw' | 'stay';
 }
 
 /** Nothing: the page is whole without the part. */
 const Omitted = () => null;
+
+/** What was pressed meanwhile, the starter tells of. */
+async function whenBack<Code>(load: () => Promise<Code>): Promise<Code> {
+  document.dispatchEvent(new Event('unavailable'));
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  return load().catch(() => whenBack(load));
+}
 
 /** A part of a page whose code comes after the page. What failed is loaded again after allowRetry(). */
 export function lazyPart<Props extends object>(
@@ -19,6 +29,7 @@ export function lazyPart<Props extends object>(
       try {
         return { default: await (onFailure === 'throw' ? loadCode(load) : load()) };
       } catch (cause) {
+        if (onFailure === 'stay') return { default: await whenBack(load) };
         onRetry(() => {
           Part = start();
         });

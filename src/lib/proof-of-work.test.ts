@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from './failure';
 import { proofOf } from './find-proof';
-import { onLongProof, withProof } from './proof-of-work';
+import { onLongProof } from './long-proof';
+import { withProof } from './proof-of-work';
 
 const challenge = `likes.64.1795363010.${'ab'.repeat(16)}.${'cd'.repeat(32)}`;
 const asks = { error: { code: 'PT429', details: challenge }, data: null };

@@ -1,4 +1,5 @@
 import { Failure } from './failure';
+import { tellOfLongProof } from './long-proof';
 
 /** All the work of one write is given up then: a device this slow had better try again later, as the server offers too. */
 const timeoutMs = 90_000;
@@ -6,13 +7,6 @@ const timeoutMs = 90_000;
 const rounds = 3;
 /** Below that nobody wonders. */
 const silentMs = 3000;
-
-let tellOfWait = () => {};
-
-/** Called when a proof of work takes so long that a visitor may wonder. */
-export function onLongProof(listener: () => void): void {
-  tellOfWait = listener;
-}
 
 interface Answer {
   error: { code?: string; details?: string | null } | null;
@@ -31,7 +25,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
   let challenge = challengeIn(answer.error);
   if (!challenge) return answer;
   const until = performance.now() + timeoutMs;
-  const wondering = setTimeout(() => tellOfWait(), silentMs);
+  const wondering = setTimeout(tellOfLongProof, silentMs);
   try {
     for (let round = 0; challenge && round < rounds; round += 1) {
       answer = await write().setHeader('x-proof', await solve(challenge, until - performance.now()));

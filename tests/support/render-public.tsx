@@ -1,4 +1,8 @@
 import './backend-address';
+// The code of these comes after that of a page: it is there already, so that no test waits for it.
+import '@/app/layouts/public/chat-button';
+import '@/app/layouts/public/consent-banner';
+import '@/app/layouts/public/footer';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -10,6 +10,7 @@ import { useLang, useMessage } from '@/i18n';
 import { reopenConsent } from '@/lib/consent-store';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
+import { late } from '@/ui/late';
 import { Select } from '@/ui/select';
 import { legalLinks, type NavEntry, quickLinks } from './nav-entries';
 
@@ -103,7 +104,7 @@ function Newsletter() {
 function CookieButton() {
   const { t } = useTranslation();
   return (
-    <li data-needs-script="">
+    <li data-needs-script="" {...late}>
       <button type="button" className={footerLink} onClick={reopenConsent}>
         {t('footer.cookies')}
       </button>

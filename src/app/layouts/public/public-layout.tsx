@@ -10,8 +10,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
-import { forgetOldDrafts } from '@/lib/device-drafts';
 import { env } from '@/lib/env';
+import { lazyPart } from '@/lib/lazy-part';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { whenIdle } from '@/lib/timers';
 import { useAfterHydration } from '@/lib/use-hydrated';
@@ -20,10 +20,21 @@ import { ToastHost } from '@/ui/toast-host';
 import { dismissErrorToasts } from '@/ui/toast-store';
 import { Navigation } from '../navigation';
 import { BannerSpacer } from './banner-height';
-import { ChatButton } from './chat-button';
-import { ConsentBanner } from './consent-banner';
-import { Footer } from './footer';
 import { Header } from './header';
+
+const ConsentBanner = lazyPart(() => import('./consent-banner').then((code) => code.ConsentBanner), {
+  onFailure: 'stay',
+});
+const Footer = lazyPart(() => import('./footer').then((code) => code.Footer), { onFailure: 'stay' });
+const ChatButton = lazyPart(() => import('./chat-button').then((code) => code.ChatButton));
+
+/** Erases device drafts past their age limit. */
+const forgetOldDrafts = () => {
+  import('@/lib/device-drafts').then(
+    (drafts) => drafts.forgetOldDrafts(),
+    () => undefined,
+  );
+};
 
 interface PublicLayoutProps {
   children: ReactNode;
@@ -41,7 +52,7 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
   const pathname = useAfterHydration(location.pathname, prerendered ?? location.pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the errors of this one
   useLayoutEffect(() => dismissErrorToasts, [location.pathname]);
-  // Erases device drafts past their age limit, on whichever page is opened next.
+  // On whichever page is opened next.
   useEffect(() => whenIdle(forgetOldDrafts), []);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -50,7 +61,9 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
       </a>
       {above}
       <Navigation />
-      <ConsentBanner />
+      <Suspense>
+        <ConsentBanner />
+      </Suspense>
       <Header />
       <main
         ref={page}
@@ -68,7 +81,9 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
         <Footer />
       </Suspense>
       <BannerSpacer />
-      <ChatButton />
+      <Suspense>
+        <ChatButton />
+      </Suspense>
       <ToastHost keepFormClear />
     </div>
   );

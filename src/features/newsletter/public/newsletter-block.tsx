@@ -1,6 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sections } from '@/brand/sections';
-import { NewsletterForm } from './newsletter-form';
+import { lazyPart } from '@/lib/lazy-part';
+
+const NewsletterForm = lazyPart(() => import('./newsletter-form').then((code) => code.NewsletterForm), {
+  onFailure: 'stay',
+});
 
 /** Uses the light theme on rose paper in both themes. */
 export function NewsletterBlock() {
@@ -25,7 +30,9 @@ export function NewsletterBlock() {
           <p className="mt-3 max-w-[34rem] text-pretty">{t('text')}</p>
         </div>
         <div className="min-w-0 flex-[1_1_18rem]">
-          <NewsletterForm />
+          <Suspense>
+            <NewsletterForm />
+          </Suspense>
         </div>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { emailMax, withoutInvisible } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { late } from '@/ui/late';
 import { NoScript } from '@/ui/visually-hidden';
 import { newsletterMutations } from './mutations';
 
@@ -59,7 +60,7 @@ export function NewsletterForm() {
   return (
     <>
       <NoScript className="text-sm">{t('noScript', { email: agency().email })}</NoScript>
-      <form noValidate method="post" data-needs-script="" onSubmit={submit} className="@container">
+      <form noValidate method="post" data-needs-script="" {...late} onSubmit={submit} className="@container">
         <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
           <Field
             label={t('email')}

@@ -44,30 +44,60 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'core', tags: ['$initial'] },
               // The rest is named by what comes at one moment: each small file of its own would be a request.
               { name: frameCatalogue, debugName: 'frame' },
-              { name: 'shared', test: /src\/lib\/(text|supabase-public)\.ts/ },
+              { name: 'shared', test: /src\/(lib\/(text|supabase-public)|i18n\/format)\.ts/ },
               { name: 'drafts', test: /src\/lib\/device-drafts\.ts/ },
               {
                 name: 'write',
-                test: /src\/ui\/(field|input|select)\.tsx|src\/lib\/(proof-of-work|patterns)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
+                test: /src\/ui\/(field|input|select)\.tsx|src\/ui\/late|src\/lib\/(proof-of-work|patterns)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
               },
               {
                 name: 'after',
-                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/(late|tooltips)|newsletter\/public\/(newsletter-form|mutations)/,
+                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/tooltips|newsletter\/public\/(newsletter-form|mutations)/,
                 includeDependenciesRecursively: false,
               },
               { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
               { name: 'server', test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts/ },
               {
                 name: 'page',
-                test: /src\/ui\/(page-head|section-heading|skeleton|picture|frame|query-view|failed-page|below-fold|use-near)\.tsx?|src\/brand\/(structured-data|panel-icon)|src\/i18n\/hours-sentence|src\/features\/newsletter\/public\/newsletter-block|react-query\/.*\/useQuery\.js/,
+                test: /src\/ui\/(page-head|section-heading|skeleton|picture|frame|query-view|failed-page|below-fold|use-near|use-prerendered-html)\.tsx?|src\/brand\/panel-icon|src\/features\/newsletter\/public\/newsletter-block|react-query\/.*\/useQuery\.js/,
               },
               {
                 name: 'people',
                 test: /src\/ui\/avatar\.tsx|src\/content\/resources\/team\/public\/(use-member|member-face|window|window-of)\.tsx?/,
               },
               {
-                name: 'queries',
-                test: /src\/content\/(reactions|redirects|resources\/(articles|services|team|testimonials))\/(public\/)?(queries|model|fallback)\.ts|src\/lib\/paging\.ts/,
+                name: 'reactions',
+                test: /src\/content\/(reactions|redirects)\/(public\/)?(queries|model)\.ts/,
+              },
+              {
+                name: 'article-queries',
+                test: /src\/content\/resources\/articles\/(public\/queries|model|fallback)\.ts|src\/lib\/paging\.ts/,
+              },
+              {
+                name: 'services',
+                test: /src\/content\/resources\/services\/(public\/queries|model)\.ts/,
+              },
+              {
+                name: 'testimonials',
+                test: /src\/content\/resources\/testimonials\/(public\/queries|model)\.ts/,
+              },
+              {
+                name: 'hours',
+                test: /src\/(i18n\/(exception|hours)-sentence|brand\/hours|lib\/(local-time|use-minute)|features\/contact\/opening)\.ts/,
+              },
+              {
+                name: 'structured',
+                test: /src\/(brand\/structured-data|ui\/json-ld|content\/resources\/(articles|projects)\/public\/structured-data)\.tsx?/,
+              },
+              {
+                name: 'article-end',
+                test: /articles\/public\/article-end\.tsx|content\/reactions\/(like-button\.tsx|view-count\.tsx|mutations\.ts)|src\/ui\/share-button/,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'project-end',
+                test: /projects\/public\/(project-end|client-quote|figures|neighbour-links|service-contact)\.tsx/,
+                includeDependenciesRecursively: false,
               },
               // The privacy policy names the providers and shows no Markdown.
               { name: 'embed-list', test: /src\/lib\/embeds\.ts/ },
@@ -82,6 +112,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               {
                 name: 'below',
                 test: /src\/(features\/home\/public\/later|content\/resources\/(team\/public\/people-row|projects\/public\/home-projects|articles\/public\/latest-articles)|ui\/carousel)\.tsx/,
+                includeDependenciesRecursively: false,
               },
               {
                 name: 'form',
@@ -90,10 +121,6 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'list', test: /src\/(ui\/(chip|pagination|search-box)|lib\/use-debounced)\.tsx?/ },
               // With its parser, which the preview of mails has too: a file of its own would be one more request of an article.
               { name: 'markdown', test: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/ },
-              {
-                name: 'hours',
-                test: /src\/(i18n\/exception-sentence|lib\/(local-time|use-minute)|features\/contact\/opening)\.ts/,
-              },
             ],
           },
         },

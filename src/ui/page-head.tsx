@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import type { JsonLdNode } from '@/brand/structured-data';
@@ -6,11 +6,21 @@ import { useLang } from '@/i18n';
 import { env } from '@/lib/env';
 import { hreflangs } from '@/lib/hreflang';
 import { type Lang, langs } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { fullTitle, PageMeta } from './page-meta';
 import { PrerenderedPath } from './prerendered';
+import { useFinishedHtml } from './use-prerendered-html';
 
 const locales: Record<Lang, string> = { fr: 'fr_FR', en: 'en_GB' };
+
+/** Where a page is, for its structured data: addresses are absolute. */
+export interface Place {
+  address: string;
+  picture: string;
+  /** The pages that lead to it, itself included. */
+  trail: readonly { name: string; path: string }[];
+}
 
 interface PageHeadProps {
   title: string;
@@ -24,13 +34,22 @@ interface PageHeadProps {
   publishedAt?: string;
   /** The list this page belongs to. */
   within?: { name: string; path: string };
-  /** Structured data (schema.org) from the absolute address and picture of the page. */
-  jsonLd?: (address: string, picture: string) => JsonLdNode[];
+  /** Structured data (schema.org) besides the trail. */
+  jsonLd?: (place: Place) => ReactNode;
 }
 
 /** Title, description, canonical address, translations, share picture and structured data of a public page. */
 export function PageHead(props: PageHeadProps) {
-  const { title, name = title, description, path = {}, noIndex = false, publishedAt, within, jsonLd } = props;
+  const {
+    title,
+    name = title,
+    description,
+    path = {},
+    noIndex = false,
+    publishedAt,
+    within,
+    jsonLd = trailAlone,
+  } = props;
   const { t } = useTranslation();
   const lang = useLang();
   const prerendered = useContext(PrerenderedPath);
@@ -58,23 +77,9 @@ export function PageHead(props: PageHeadProps) {
           publishedAt,
         }}
       />
-      <JsonLd
-        nodes={[...(jsonLd?.(address, picture) ?? []), ...(trail.length > 0 ? [breadcrumbs(trail)] : [])]}
-      />
+      <Written key={own}>{jsonLd({ address, picture, trail })}</Written>
     </>
   );
-}
-
-function breadcrumbs(trail: readonly { name: string; path: string }[]): JsonLdNode {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: env.siteUrl + path,
-    })),
-  };
 }
 
 /** The same screen in both languages. */
@@ -83,9 +88,33 @@ export const inEachLanguage = (path: (lang: Lang) => string): Record<Lang, strin
   en: path('en'),
 });
 
-/** Structured data without empty values. No text in it can end the script element. */
-export function JsonLd({ nodes }: { nodes: readonly JsonLdNode[] }) {
-  const graph = { '@context': 'https://schema.org', '@graph': nodes };
-  const json = JSON.stringify(graph, (_key, value: unknown) => (value === '' ? undefined : value));
-  return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
+/** Structured data of one kind of page. Its code comes with a page that is made in the browser. */
+export const structuredData = <Given,>(
+  load: () => Promise<(given: Given, place: Place) => JsonLdNode[]>,
+): ComponentType<{ given: Given; place: Place }> =>
+  lazyPart(
+    async () => {
+      const [nodesOf, { JsonLd }] = await Promise.all([load(), import('./json-ld')]);
+      return ({ given, place }) => <JsonLd nodes={nodesOf(given, place)} trail={place.trail} />;
+    },
+    { onFailure: 'stay' },
+  );
+
+const Trail = structuredData(async () => () => []);
+
+const trailAlone = (place: Place) => <Trail given={null} place={place} />;
+
+/** A finished page keeps the structured data it has. */
+function Written({ children }: { children: ReactNode }) {
+  const json = useFinishedHtml('main script[type="application/ld+json"]');
+  return (
+    <Suspense>
+      {json ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote into this very page
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ) : (
+        children
+      )}
+    </Suspense>
+  );
 }

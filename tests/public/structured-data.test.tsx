@@ -9,9 +9,9 @@ import { type ContractType, contractTypes, toOffer } from '@/content/resources/o
 import { toProject } from '@/content/resources/projects/model';
 import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
 import { offerJsonLd } from '@/features/careers/public/structured-data';
-import { issueJsonLd } from '@/features/newsletter/public/issues';
+import { issueJsonLd } from '@/features/newsletter/public/structured-data';
 import { langs } from '@/lib/lang';
-import { JsonLd } from '@/ui/page-head';
+import { JsonLd } from '@/ui/json-ld';
 import { article, project } from '../support/build';
 import { offer } from '../support/careers-world';
 import { faultsOf } from '../support/vocabulary';

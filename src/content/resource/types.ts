@@ -57,16 +57,6 @@ interface Named<Messages = ResourceMessages> {
   messages: Messages;
 }
 
-/** Columns with pictures that are read out. A portrait is not: the name stands beside it. */
-export interface DescribedPictures<Column = string> {
-  /** Columns of one picture, each with that of its alternative text. */
-  columns: readonly (readonly [picture: Column, alt: Column])[];
-  /** Columns of several. */
-  lists: readonly (readonly [pictures: Column, alts: Column])[];
-  /** Markdown. */
-  texts: readonly Column[];
-}
-
 /** What the acts on several rows need beyond their table. */
 interface Several {
   /** Rows that are published only knowingly, by a condition of the Data API, and why. */

@@ -1,33 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { reactionQueries } from '@/content/reactions/queries';
 import { FormerAddress } from '@/content/redirects/public/former-address';
 import { addressQueries } from '@/content/redirects/public/queries';
-import type { Article, ArticleLink } from '@/content/resources/articles/model';
-import { ArticleSkeleton, ArticleView } from '@/content/resources/articles/public/article-view';
+import type { Article } from '@/content/resources/articles/model';
+import {
+  ArticleSkeleton,
+  ArticleView,
+  loadArticleEnd,
+} from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
-import { articleJsonLd } from '@/content/resources/articles/public/structured-data';
 import { teamQueries } from '@/content/resources/team/public/queries';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
-import { classNames } from '@/lib/class-names';
 import { type Lang, otherLang } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
-import { Icon } from '@/ui/icon';
-import { PageHead } from '@/ui/page-head';
+import { PageHead, structuredData } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
+
+const ArticleNeighbours = lazyPart(() => loadArticleEnd().then((code) => code.ArticleNeighbours), {
+  onFailure: 'stay',
+});
+
+const ArticleData = structuredData<{ article: Article; lang: Lang }>(() =>
+  import('@/content/resources/articles/public/structured-data').then(
+    ({ articleJsonLd }) =>
+      ({ article, lang }, { address, picture }) => [articleJsonLd(article, lang, address, picture)],
+  ),
+);
 
 export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) => {
   const article = await fetchQuery(articleQueries.bySlug(lang, slug));
   if (!article) return fetchQuery(addressQueries.newSlug('articles', lang, slug));
   const { id } = article;
+  // A failure is told where it is shown.
+  loadArticleEnd().catch(() => undefined);
   return Promise.all([
     fetchQuery(teamQueries.list(lang)),
     fetchQuery(articleQueries.translation(lang, article)),
@@ -77,7 +93,9 @@ export default function ArticlePage() {
       <NewsletterBlock />
       {query.data ? (
         <div className="measure pb-10">
-          <ArticleNeighbours article={query.data} lang={lang} />
+          <Suspense>
+            <ArticleNeighbours article={query.data} lang={lang} />
+          </Suspense>
         </div>
       ) : null}
     </>
@@ -100,7 +118,7 @@ function Found({ article, lang }: { article: Article; lang: Lang }) {
         }}
         publishedAt={article.date}
         within={{ name: t('title'), path: paths.articles(lang) }}
-        jsonLd={(address, picture) => [articleJsonLd(article, lang, address, picture)]}
+        jsonLd={(place) => <ArticleData given={{ article, lang }} place={place} />}
       />
       <ArticleView article={article} lang={lang} />
     </>
@@ -124,53 +142,5 @@ function Missing() {
         }
       />
     </>
-  );
-}
-
-/** The article before this one and the one after it, by date; at an end of the list, the other alone. */
-function ArticleNeighbours({ article, lang }: { article: Article; lang: Lang }) {
-  const { t } = useTranslation('articles');
-  const around = useQuery(articleQueries.around(lang, article)).data;
-  if (!around?.previous && !around?.next) return null;
-  const { previous, next } = around;
-  return (
-    <nav
-      aria-label={t('neighbours')}
-      className="grid gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-2"
-    >
-      {previous ? <Neighbour to={previous} lang={lang} side="previous" alone={!next} /> : null}
-      {next ? <Neighbour to={next} lang={lang} side="next" alone={!previous} /> : null}
-    </nav>
-  );
-}
-
-interface NeighbourProps {
-  to: ArticleLink;
-  lang: Lang;
-  side: 'previous' | 'next';
-  alone: boolean;
-}
-
-function Neighbour({ to: { slug, title }, lang, side, alone }: NeighbourProps) {
-  const { t } = useTranslation('articles');
-  const forward = side === 'next';
-  return (
-    <Link
-      to={paths.article(lang, slug)}
-      rel={forward ? 'next' : 'prev'}
-      className={classNames(
-        'group flex min-w-0 items-center gap-5 bg-surface p-5 transition-colors hover:bg-raised focus-visible:-outline-offset-2 active:bg-hover sm:p-7',
-        forward && 'flex-row-reverse text-right',
-        alone && 'md:col-span-2',
-      )}
-    >
-      <Icon name={forward ? 'arrow-right' : 'arrow-left'} className="size-5 shrink-0 text-muted" />
-      <span className="min-w-0">
-        <span className="block text-sm text-muted">{t(side)}</span>
-        <span className="mt-0.5 block font-semibold text-pretty wrap-anywhere transition-colors group-hover:text-accent">
-          {title}
-        </span>
-      </span>
-    </Link>
   );
 }

@@ -2,22 +2,27 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { type HomeSection, sections } from '@/brand/sections';
-import { OpenDoor } from '@/brand/street';
-import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { Hero } from '@/features/home/public/hero';
-import { useLang, useMessage } from '@/i18n';
-import { hoursSentence } from '@/i18n/hours-sentence';
+import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import type { Lang } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { useHydrated } from '@/lib/use-hydrated';
-import { LinkButton } from '@/ui/button';
-import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { inEachLanguage, PageHead, structuredData } from '@/ui/page-head';
+
+const HomeData = structuredData<{ lang: Lang; description: string }>(() =>
+  import('@/brand/structured-data').then(
+    ({ agencyJsonLd, siteJsonLd }) =>
+      ({ lang, description }, { picture }) => [agencyJsonLd(lang, description, picture), siteJsonLd(lang)],
+  ),
+);
 
 const home = () => import('@/features/home/public/later');
 const Services = lazyPart(() => home().then((code) => code.Services));
 const WhyUs = lazyPart(() => home().then((code) => code.WhyUs));
+const ContactCall = lazyPart(() => home().then((code) => code.ContactCall));
 
 const projects = () => import('@/content/resources/projects/public/home-projects');
 const LargeProjects = lazyPart(() => projects().then((code) => code.LargeProjects));
@@ -100,7 +105,7 @@ export default function HomePage() {
         title={t('metaTitle', { city: agency().city })}
         description={description}
         path={inEachLanguage(paths.home)}
-        jsonLd={(_address, picture) => [agencyJsonLd(lang, description, picture), siteJsonLd(lang)]}
+        jsonLd={(place) => <HomeData given={{ lang, description }} place={place} />}
       />
       <Hero
         work={
@@ -115,34 +120,5 @@ export default function HomePage() {
         <Suspense key={name}>{sectionContent[name]}</Suspense>
       ))}
     </>
-  );
-}
-
-/** Invites to contact the agency. */
-function ContactCall() {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const message = useMessage();
-  return (
-    <section className="measure section">
-      <div className="accent-surface grid grid-cols-1 overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
-        <div className="flex flex-col items-start p-7 sm:p-10 md:p-14">
-          <h2>{t('call.title')}</h2>
-          <p className="mt-4">
-            {t('call.text', { hours: hoursSentence(lang, agency().hours.week, message) })}
-          </p>
-          <LinkButton
-            to={paths.contact(lang)}
-            variant="inverse"
-            size="lg"
-            iconAfter="arrow-right"
-            className="mt-7"
-          >
-            {t('call.action')}
-          </LinkButton>
-        </div>
-        <OpenDoor className="w-full max-w-md self-end justify-self-center px-7 sm:px-10 md:px-0 md:pt-9 md:pr-10 print:hidden" />
-      </div>
-    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { type Issue, issueJsonLd, issueQueries } from '@/features/newsletter/public/issues';
+import { type Issue, issueQueries } from '@/features/newsletter/public/issues';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
@@ -14,7 +14,7 @@ import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
 import { Card } from '@/ui/frame';
-import { PageHead } from '@/ui/page-head';
+import { PageHead, structuredData } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
@@ -25,6 +25,13 @@ import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
 const Markdown = lazyPart(() => import('@/ui/markdown').then((code) => code.Markdown), {
   onFailure: 'throw',
 });
+
+const IssueData = structuredData<{ issue: Issue; lang: Lang }>(() =>
+  import('@/features/newsletter/public/structured-data').then(
+    ({ issueJsonLd }) =>
+      ({ issue, lang }, { address }) => [issueJsonLd(issue, lang, address)],
+  ),
+);
 
 export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) =>
   (await fetchQuery(issueQueries.bySlug(lang, slug))) && fetchQuery(issueQueries.translation(lang, slug));
@@ -84,7 +91,7 @@ function IssueView({ issue, lang }: { issue: Issue; lang: Lang }) {
         }}
         publishedAt={sent_at}
         within={{ name: t('issues.title'), path: paths.issues(lang) }}
-        jsonLd={(address) => [issueJsonLd(issue, lang, address)]}
+        jsonLd={(place) => <IssueData given={{ issue, lang }} place={place} />}
       />
       <header className="mt-4">
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">

@@ -9,18 +9,25 @@ import { type Member, teamQueries } from '@/content/resources/team/public/querie
 import { useMember, useMemberNamedIn } from '@/content/resources/team/public/use-member';
 import { OfferSkeleton, OfferView } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
-import { offerJsonLd } from '@/features/careers/public/structured-data';
 import { useLang } from '@/i18n';
+import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
-import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { inEachLanguage, PageHead, structuredData } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
+
+const OfferData = structuredData<{ offer: Offer; lang: Lang }>(() =>
+  import('@/features/careers/public/structured-data').then(
+    ({ offerJsonLd }) =>
+      ({ offer, lang }, { address }) => [offerJsonLd(offer, lang, address)],
+  ),
+);
 
 export const prefetch: Prefetch = ({ fetchQuery, lang, params: { id = '' } }) =>
   Promise.all([fetchQuery(offerQueries.byId(id)), fetchQuery(teamQueries.list(lang))]);
@@ -70,7 +77,7 @@ function Found({ offer }: { offer: Offer }) {
         description={excerptOf(offer.description, metaExcerpt)}
         path={inEachLanguage((one) => paths.offer(one, offer.id))}
         within={{ name: t('title'), path: paths.careers(lang) }}
-        jsonLd={(address) => [offerJsonLd(offer, lang, address)]}
+        jsonLd={(place) => <OfferData given={{ offer, lang }} place={place} />}
       />
       <OfferView offer={offer} person={<Person offer={offer} />} />
     </>

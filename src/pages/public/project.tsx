@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { sections } from '@/brand/sections';
@@ -6,26 +7,43 @@ import { reactionQueries } from '@/content/reactions/queries';
 import { FormerAddress } from '@/content/redirects/public/former-address';
 import { addressQueries } from '@/content/redirects/public/queries';
 import type { Project } from '@/content/resources/projects/model';
-import { ProjectCase, ProjectSkeleton } from '@/content/resources/projects/public/project-view';
+import {
+  loadProjectEnd,
+  ProjectCase,
+  ProjectSkeleton,
+} from '@/content/resources/projects/public/project-view';
 import { projectQueries } from '@/content/resources/projects/public/queries';
-import { ServiceContact } from '@/content/resources/projects/public/service-contact';
-import { projectJsonLd } from '@/content/resources/projects/public/structured-data';
 import { teamQueries } from '@/content/resources/team/public/queries';
 import { useLang } from '@/i18n';
 import type { Failure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { excerptOf } from '@/lib/text';
 import { Button, LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
-import { PageHead } from '@/ui/page-head';
+import { PageHead, structuredData } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
+
+const ServiceContact = lazyPart(
+  () => import('@/content/resources/projects/public/service-contact').then((code) => code.ServiceContact),
+  { onFailure: 'stay' },
+);
+
+const ProjectData = structuredData<{ project: Project; lang: Lang }>(() =>
+  import('@/content/resources/projects/public/structured-data').then(
+    ({ projectJsonLd }) =>
+      ({ project, lang }, { address, picture }) => [projectJsonLd(project, lang, address, picture)],
+  ),
+);
 
 export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) => {
   const project = await fetchQuery(projectQueries.bySlug(lang, slug));
   if (!project) return fetchQuery(addressQueries.newSlug('projects', lang, slug));
+  // A failure is told where it is shown.
+  loadProjectEnd().catch(() => undefined);
   return Promise.all([
     fetchQuery(teamQueries.list(lang)),
     fetchQuery(projectQueries.translation(lang, slug)),
@@ -73,7 +91,9 @@ export default function ProjectPage() {
           {(project) => (project ? <Found key={project.slug} project={project} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <ServiceContact category={query.data?.category ?? 'site-web'} />
+      <Suspense>
+        <ServiceContact category={query.data?.category ?? 'site-web'} />
+      </Suspense>
     </>
   );
 }
@@ -93,7 +113,7 @@ function Found({ project, lang }: { project: Project; lang: Lang }) {
           ...(translated ? { [other]: paths.project(other, project.slug) } : {}),
         }}
         within={{ name: t('title'), path: paths.portfolio(lang) }}
-        jsonLd={(address, picture) => [projectJsonLd(project, lang, address, picture)]}
+        jsonLd={(place) => <ProjectData given={{ project, lang }} place={place} />}
       />
       <ProjectCase project={project} lang={lang} />
     </>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { agency } from '@/brand/agency';
 import { PanelIcon } from '@/brand/panel-icon';
 import { sections } from '@/brand/sections';
-import { useLang } from '@/i18n';
+import { OpenDoor } from '@/brand/street';
+import { useLang, useMessage } from '@/i18n';
+import { hoursSentence } from '@/i18n/hours-sentence';
 import { paths } from '@/lib/paths';
 import { BelowFold } from '@/ui/below-fold';
 import { LinkButton } from '@/ui/button';
@@ -99,5 +102,34 @@ export function WindowCard({ name, children }: { name: StreetWindow['name']; chi
       </p>
       {children}
     </div>
+  );
+}
+
+/** Invites to contact the agency. */
+export function ContactCall() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const message = useMessage();
+  return (
+    <section className="measure section">
+      <div className="accent-surface grid grid-cols-1 overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
+        <div className="flex flex-col items-start p-7 sm:p-10 md:p-14">
+          <h2>{t('call.title')}</h2>
+          <p className="mt-4">
+            {t('call.text', { hours: hoursSentence(lang, agency().hours.week, message) })}
+          </p>
+          <LinkButton
+            to={paths.contact(lang)}
+            variant="inverse"
+            size="lg"
+            iconAfter="arrow-right"
+            className="mt-7"
+          >
+            {t('call.action')}
+          </LinkButton>
+        </div>
+        <OpenDoor className="w-full max-w-md self-end justify-self-center px-7 sm:px-10 md:px-0 md:pt-9 md:pr-10 print:hidden" />
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
@@ -87,22 +86,3 @@ const issuesAtOnce = 250;
 
 /** Every issue a visitor may open, for prerendering. */
 export const readAllIssues = (lang: Lang) => readAll<Issue>(lang, issueColumns, issuesAtOnce);
-
-/** An issue in schema.org's words; `address` is absolute. */
-export const issueJsonLd = (
-  { subject, preheader, sent_at, number }: Issue,
-  lang: Lang,
-  address: string,
-): JsonLdNode => ({
-  '@type': 'Article',
-  '@id': `${address}#issue`,
-  headline: subject,
-  description: preheader,
-  url: address,
-  mainEntityOfPage: address,
-  datePublished: sent_at,
-  position: number,
-  inLanguage: lang,
-  author: agencyReference(lang),
-  publisher: agencyReference(lang),
-});

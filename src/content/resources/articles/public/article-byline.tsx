@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberFace } from '@/content/resources/team/public/member-face';
 import { useLang } from '@/i18n';
-import { formatDate, formatNumber } from '@/i18n/format';
+import { formatDate } from '@/i18n/format';
 import { Icon } from '@/ui/icon';
-import { Skeleton } from '@/ui/skeleton';
 import { type Article, updatedSince } from '../model';
 
 interface ArticleBylineProps {
   article: Article;
-  /** Null until the server has said. */
-  views: number | null;
+  views: ReactNode;
   /** Replaces the date of an unpublished article. */
   undated?: string | undefined;
 }
@@ -48,11 +46,7 @@ export function ArticleByline({ article, views, undated }: ArticleBylineProps) {
           ) : null}
           <Fact name={t('views')}>
             <Icon name="eye" className="mr-2 inline-block size-4" />
-            {views === null ? (
-              <Skeleton className="inline-block! h-3.5 w-8" />
-            ) : (
-              <span>{formatNumber(lang, views)}</span>
-            )}
+            {views}
           </Fact>
         </dl>
       </div>

@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LikeButton } from '@/content/reactions/like-button';
-import { presentData } from '@/content/reactions/model';
-import { reactionQueries } from '@/content/reactions/queries';
-import { useViewRecord } from '@/content/reactions/use-view-record';
-import { MemberPhoto } from '@/content/resources/team/public/member-face';
-import { useMember } from '@/content/resources/team/public/use-member';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
 import { SharedPicture, useSharedPicture } from '@/ui/picture';
-import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
 import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
 import type { Article } from '../model';
 import { ArticleByline } from './article-byline';
-import { ArticleTile } from './article-tile';
-import { articleQueries } from './queries';
+
+/** What comes after the text, and its code after the page. */
+export const loadArticleEnd = () => import('./article-end');
+const ArticleEnd = lazyPart(() => loadArticleEnd().then((code) => code.ArticleEnd), { onFailure: 'stay' });
+const ViewCount = lazyPart(() => loadArticleEnd().then((code) => code.ViewCount), { onFailure: 'stay' });
+const ReadNext = lazyPart(() => loadArticleEnd().then((code) => code.ReadNext), { onFailure: 'stay' });
 
 const WrittenArticle = lazyPart(() => import('./written-article').then((code) => code.WrittenArticle), {
   onFailure: 'throw',
@@ -80,8 +75,6 @@ export function ArticleView({ article, lang, undated }: { article: Article; lang
   // A bundled sample is in no table: it has no views and no likes.
   const target = { kind: 'article', id: article.id, lang } as const;
   const live = article.id ? target : null;
-  const recorded = useViewRecord(live);
-  const views = useQuery({ ...reactionQueries.views(target), enabled: recorded });
   return (
     <>
       <article>
@@ -95,7 +88,11 @@ export function ArticleView({ article, lang, undated }: { article: Article; lang
           <ArticleByline
             article={article}
             undated={undated}
-            views={presentData(views) ?? (live && views.isPending ? null : 0)}
+            views={
+              <Suspense fallback={<Skeleton className="inline-block! h-3.5 w-8" />}>
+                <ViewCount target={live} />
+              </Suspense>
+            }
           />
         </header>
         <SharedPicture
@@ -117,18 +114,14 @@ export function ArticleView({ article, lang, undated }: { article: Article; lang
             <ArticleBody content={article.content} className="contents" />
           </Suspense>
         </div>
-        <AuthorPanel
-          author={article.author}
-          action={
-            <div className="grid grid-cols-1 gap-3">
-              <LikeButton target={live} />
-              {/* The address of a preview is not to go around. */}
-              {undated === undefined ? <ShareButton title={article.title} /> : null}
-            </div>
-          }
-        />
+        <Suspense>
+          {/* The address of a preview is not to go around. */}
+          <ArticleEnd article={article} target={live} shared={undated === undefined} />
+        </Suspense>
       </article>
-      <ReadNext article={article} lang={lang} />
+      <Suspense>
+        <ReadNext article={article} lang={lang} />
+      </Suspense>
     </>
   );
 }
@@ -163,53 +156,5 @@ export function ArticleSkeleton({ slug }: { slug: string }) {
         <SkeletonText lines={12} className="lg:col-start-2" />
       </div>
     </>
-  );
-}
-
-interface AuthorPanelProps {
-  author: string;
-  /** The like button, which is another feature's. */
-  action: ReactNode;
-}
-
-/** The author in their window, at the end of the text. */
-function AuthorPanel({ author, action }: AuthorPanelProps) {
-  const { t } = useTranslation('articles');
-  const found = useMember(author);
-  return (
-    <footer className="mt-12 flex flex-wrap items-center gap-8 rounded-panel border border-line bg-surface p-[24px] sm:p-9 md:mt-18">
-      <MemberPhoto name={author} className="w-32 shrink-0" />
-      <div className="min-w-0 flex-[1_1_18rem]">
-        <p className="text-sm text-muted">{t('author')}</p>
-        <p translate="no" className="mt-1 font-display text-2xl font-[680] wrap-anywhere">
-          {author}
-        </p>
-        {found?.member.sentence ? (
-          <p className="mt-2 max-w-[34rem] text-pretty text-muted wrap-anywhere">{found.member.sentence}</p>
-        ) : null}
-      </div>
-      <div className="w-60 max-w-full">{action}</div>
-    </footer>
-  );
-}
-
-/** Two more: of the same category where there are any, then the newest. */
-function ReadNext({ article, lang }: { article: Article; lang: Lang }) {
-  const { t } = useTranslation('articles');
-  const read = useQuery(articleQueries.around(lang, article)).data?.read ?? [];
-  if (read.length === 0) return null;
-  return (
-    <section aria-labelledby="read-next" className="mt-12 md:mt-18 print:hidden">
-      <h2 id="read-next" className="mb-7">
-        {t('readNext')}
-      </h2>
-      <ul className="grid gap-6 md:grid-cols-2">
-        {read.map((one) => (
-          <li key={one.slug} className="min-w-0">
-            <ArticleTile article={one} shape="tall" />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { sections } from '@/brand/sections';
-import { LikeButton } from '@/content/reactions/like-button';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { SharedPicture, useSharedPicture } from '@/ui/picture';
-import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
 import { galleryOutsideStory, leadOf, type Project } from '../model';
 import { CaseStudy, scenesOf } from './case-study';
-import { ClientQuote } from './client-quote';
-import { EnlargeLink } from './enlarge-link';
 import { FactsPanel } from './facts-panel';
-import { Figures } from './figures';
-import { NeighbourLinks } from './neighbour-links';
 import { ProjectStory } from './project-story';
-import { projectQueries } from './queries';
-import { ratioOf } from './scenes';
-import { type ShownPicture, useEnlarged } from './use-enlarged';
+import { useEnlarged } from './use-enlarged';
+
+/** What may be done with a project, and what comes after its story: the code comes after the page. */
+export const loadProjectEnd = () => import('./project-end');
+const ProjectActions = lazyPart(() => loadProjectEnd().then((code) => code.ProjectActions), {
+  onFailure: 'stay',
+});
+const ProjectEnd = lazyPart(() => loadProjectEnd().then((code) => code.ProjectEnd), { onFailure: 'stay' });
 
 /** A drawn cover is a band in the page's measure; a picture of what was made goes from edge to edge. */
 const bandRatio = 2.4;
@@ -31,8 +28,7 @@ const shortLead = 400;
 const section = 'mt-12 md:mt-18';
 
 export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {
-  const { t } = useTranslation('projects');
-  const { id, slug, image, imageAlt, category, body, pointed, figures, quote } = project;
+  const { slug, image, imageAlt, category, body, pointed } = project;
   const { pictures, lightbox } = useEnlarged({ ...project, gallery: galleryOutsideStory(project) });
   // A story at length brings its own pictures.
   const scenes = body ? [] : scenesOf(project, pictures);
@@ -57,42 +53,19 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         <FactsPanel
           project={project}
           action={
-            // A preview is of no project that could be liked, and its address is not to go around.
-            <div className="flex flex-wrap gap-3">
-              {sections().portfolio_likes ? (
-                // Room of its own: the button is as wide as what it stands in.
-                <div>
-                  <LikeButton target={id ? { kind: 'project', id, lang } : null} />
-                </div>
-              ) : null}
-              {id ? <ShareButton title={project.title} /> : null}
-            </div>
+            <Suspense>
+              <ProjectActions project={project} lang={lang} />
+            </Suspense>
           }
         />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />
       {body ? <ProjectStory title={project.title} body={body} pointed={pointed} className={section} /> : null}
       <div className="measure">
-        <div className={classNames(section, 'empty:hidden')}>
-          <Figures figures={figures} />
-        </div>
-        {quote ? (
-          <div className={section}>
-            <ClientQuote quote={quote} />
-          </div>
-        ) : null}
-        {others.length > 0 ? (
-          <section aria-labelledby="gallery" className={section}>
-            <h2 id="gallery" className="mb-7">
-              {t('gallery')}
-            </h2>
-            <Gallery pictures={others} />
-          </section>
-        ) : null}
-        {lightbox}
         <Suspense>
-          <Neighbours project={project} lang={lang} />
+          <ProjectEnd project={project} lang={lang} pictures={others} className={section} />
         </Suspense>
+        {lightbox}
       </div>
     </article>
   );
@@ -142,19 +115,6 @@ function Opening({ project }: { project: Project }) {
   );
 }
 
-/** Holds the height while loading, so that nothing below moves; renders nothing without an answer. */
-function Neighbours({ project, lang }: { project: Project; lang: Lang }) {
-  const query = useQuery(projectQueries.neighbours(lang, project));
-  if (query.isPending) return <Skeleton className={classNames(section, 'h-36 rounded-panel')} />;
-  const { previous = null, next = null } = query.data ?? {};
-  if (!previous && !next) return null;
-  return (
-    <div className={section}>
-      <NeighbourLinks previous={previous} next={next} />
-    </div>
-  );
-}
-
 /** With the picture of the card somebody came from, where there is one. */
 export function ProjectSkeleton({ slug }: { slug: string }) {
   const handed = useSharedPicture();
@@ -188,28 +148,5 @@ export function ProjectSkeleton({ slug }: { slug: string }) {
         <Skeleton className={classNames(section, 'h-90 rounded-panel')} />
       </div>
     </>
-  );
-}
-
-/** Two in a row, whole; the last of an odd number has the row to itself. */
-function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
-  return (
-    <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
-      {pictures.map((picture) => (
-        <li key={picture.current} className="md:odd:last:col-span-2">
-          <figure>
-            <EnlargeLink
-              picture={picture}
-              ratio={ratioOf(picture)}
-              sizes="(min-width: 48rem) 45rem, 100vw"
-              className="rounded-panel border border-line transition-colors hover:border-control"
-            />
-            {picture.caption ? (
-              <figcaption className="mt-3 max-w-prose text-sm text-muted">{picture.caption}</figcaption>
-            ) : null}
-          </figure>
-        </li>
-      ))}
-    </ul>
   );
 }

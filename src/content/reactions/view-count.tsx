@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLang } from '@/i18n';
+import { formatNumber } from '@/i18n/format';
+import { hasStoredSession } from '@/lib/local-storage';
+import { Skeleton } from '@/ui/skeleton';
+import { type ArticleTarget, presentData } from './model';
+import { reactionMutations } from './mutations';
+import { reactionQueries } from './queries';
+
+/** How often an article was opened, this time included. A bundled sample is in no table. */
+export function ViewCount({ target }: { target: ArticleTarget | null }) {
+  const lang = useLang();
+  const recorded = useViewRecord(target);
+  const query = useQuery({ ...reactionQueries.views(target ?? noArticle), enabled: recorded });
+  const views = presentData(query) ?? (target && query.isPending ? null : 0);
+  return views === null ? (
+    <Skeleton className="inline-block! h-3.5 w-8" />
+  ) : (
+    <span>{formatNumber(lang, views)}</span>
+  );
+}
+
+const noArticle: ArticleTarget = { kind: 'article', id: '', lang: 'en' };
+
+/**
+ * Records that an article was opened: once per load of its page, also under React's strict double effects, and
+ * never for the agency's own staff. A bundled sample has no target. Answers whether that is done with, so that
+ * the views are counted after this one.
+ */
+function useViewRecord(target: ArticleTarget | null): boolean {
+  const { mutate } = useMutation(reactionMutations.recordView(target ?? noArticle));
+  const recorded = useRef('');
+  const [settled, setSettled] = useState(false);
+  const name = target ? `${target.lang}/${target.id}` : '';
+
+  const record = useEffectEvent(() => {
+    if (hasStoredSession()) setSettled(true);
+    else mutate(undefined, { onSettled: () => setSettled(true) });
+  });
+
+  useEffect(() => {
+    if (!name || recorded.current === name) return;
+    recorded.current = name;
+    record();
+  }, [name]);
+
+  return settled;
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sections } from '@/brand/sections';
+import { LikeButton } from '@/content/reactions/like-button';
+import { classNames } from '@/lib/class-names';
+import type { Lang } from '@/lib/lang';
+import { late } from '@/ui/late';
+import { ShareButton } from '@/ui/share-button';
+import { Skeleton } from '@/ui/skeleton';
+import type { Project } from '../model';
+import { ClientQuote } from './client-quote';
+import { EnlargeLink } from './enlarge-link';
+import { Figures } from './figures';
+import { NeighbourLinks } from './neighbour-links';
+import { projectQueries } from './queries';
+import { ratioOf } from './scenes';
+import type { ShownPicture } from './use-enlarged';
+
+interface ProjectPartProps {
+  project: Project;
+  lang: Lang;
+}
+
+/** A preview is of no project that could be liked, and its address is not to go around. */
+export function ProjectActions({ project: { id, title }, lang }: ProjectPartProps) {
+  return (
+    <div {...late} className="flex flex-wrap gap-3">
+      {sections().portfolio_likes ? (
+        // Room of its own: the button is as wide as what it stands in.
+        <div>
+          <LikeButton target={id ? { kind: 'project', id, lang } : null} />
+        </div>
+      ) : null}
+      {id ? <ShareButton title={title} /> : null}
+    </div>
+  );
+}
+
+interface ProjectEndProps extends ProjectPartProps {
+  /** Those that no scene shows. */
+  pictures: readonly ShownPicture[];
+  /** Of each section. */
+  className: string;
+}
+
+export function ProjectEnd({ project, lang, pictures, className: section }: ProjectEndProps) {
+  const { t } = useTranslation('projects');
+  const { figures, quote } = project;
+  return (
+    <>
+      <div className={classNames(section, 'empty:hidden')}>
+        <Figures figures={figures} />
+      </div>
+      {quote ? (
+        <div className={section}>
+          <ClientQuote quote={quote} />
+        </div>
+      ) : null}
+      {pictures.length > 0 ? (
+        <section {...late} aria-labelledby="gallery" className={section}>
+          <h2 id="gallery" className="mb-7">
+            {t('gallery')}
+          </h2>
+          <Gallery pictures={pictures} />
+        </section>
+      ) : null}
+      <Neighbours project={project} lang={lang} className={section} />
+    </>
+  );
+}
+
+/** Holds the height while loading, so that nothing below moves; renders nothing without an answer. */
+function Neighbours({ project, lang, className: section }: ProjectPartProps & { className: string }) {
+  const query = useQuery(projectQueries.neighbours(lang, project));
+  if (query.isPending) return <Skeleton className={classNames(section, 'h-36 rounded-panel')} />;
+  const { previous = null, next = null } = query.data ?? {};
+  if (!previous && !next) return null;
+  return (
+    <div className={section}>
+      <NeighbourLinks previous={previous} next={next} />
+    </div>
+  );
+}
+
+/** Two in a row, whole; the last of an odd number has the row to itself. */
+function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
+  return (
+    <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
+      {pictures.map((picture) => (
+        <li key={picture.current} className="md:odd:last:col-span-2">
+          <figure>
+            <EnlargeLink
+              picture={picture}
+              ratio={ratioOf(picture)}
+              sizes="(min-width: 48rem) 45rem, 100vw"
+              className="rounded-panel border border-line transition-colors hover:border-control"
+            />
+            {picture.caption ? (
+              <figcaption className="mt-3 max-w-prose text-sm text-muted">{picture.caption}</figcaption>
+            ) : null}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

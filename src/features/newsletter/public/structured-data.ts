@@ -1,0 +1,22 @@
+import { agencyReference, type JsonLdNode } from '@/brand/structured-data';
+import type { Lang } from '@/lib/lang';
+import type { Issue } from './issues';
+
+/** An issue in schema.org's words; `address` is absolute. */
+export const issueJsonLd = (
+  { subject, preheader, sent_at, number }: Issue,
+  lang: Lang,
+  address: string,
+): JsonLdNode => ({
+  '@type': 'Article',
+  '@id': `${address}#issue`,
+  headline: subject,
+  description: preheader,
+  url: address,
+  mainEntityOfPage: address,
+  datePublished: sent_at,
+  position: number,
+  inLanguage: lang,
+  author: agencyReference(lang),
+  publisher: agencyReference(lang),
+});

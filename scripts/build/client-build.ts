@@ -44,23 +44,32 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'core', tags: ['$initial'] },
               // The rest is named by what comes at one moment: each small file of its own would be a request.
               { name: frameCatalogue, debugName: 'frame' },
-              { name: 'shared', test: /src\/(lib\/(text|supabase-public)|i18n\/format)\.ts/ },
+              {
+                name: 'shared',
+                test: /src\/(lib\/(text|paging|patterns|supabase-public)|i18n\/format)\.ts|react-query\/.*\/queryOptions\.js/,
+              },
               { name: 'drafts', test: /src\/lib\/device-drafts\.ts/ },
+              { name: 'field', test: /src\/ui\/(field|input)\.tsx/ },
               {
                 name: 'write',
-                test: /src\/ui\/(field|input|select)\.tsx|src\/ui\/late|src\/lib\/(proof-of-work|patterns)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
+                test: /src\/ui\/(select|late)|src\/lib\/proof-of-work\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
               },
               {
                 name: 'after',
-                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/tooltips|newsletter\/public\/(newsletter-form|mutations)/,
+                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/tooltips|newsletter\/public\//,
                 includeDependenciesRecursively: false,
               },
               { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
               { name: 'server', test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts/ },
               {
                 name: 'page',
-                test: /src\/ui\/(page-head|section-heading|skeleton|picture|frame|query-view|failed-page|below-fold|use-near|use-prerendered-html)\.tsx?|src\/brand\/panel-icon|src\/features\/newsletter\/public\/newsletter-block|react-query\/.*\/useQuery\.js/,
+                test: /src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html)\.tsx?/,
               },
+              {
+                name: 'content',
+                test: /src\/ui\/(query-view|failed-page|picture)\.tsx|react-query\/.*\/useQuery\.js/,
+              },
+              { name: 'week', test: /src\/(i18n\/hours-sentence|brand\/hours)\.ts/ },
               {
                 name: 'people',
                 test: /src\/ui\/avatar\.tsx|src\/content\/resources\/team\/public\/(use-member|member-face|window|window-of)\.tsx?/,
@@ -71,19 +80,20 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               {
                 name: 'article-queries',
-                test: /src\/content\/resources\/articles\/(public\/queries|model|fallback)\.ts|src\/lib\/paging\.ts/,
+                test: /src\/content\/resources\/articles\/(public\/queries|model|fallback)\.ts/,
               },
               {
                 name: 'services',
                 test: /src\/content\/resources\/services\/(public\/queries|model)\.ts/,
               },
+              { name: 'own-services', test: /services\/public\/own-(bench|rows|steps)\.tsx/, includeDependenciesRecursively: false },
               {
                 name: 'testimonials',
                 test: /src\/content\/resources\/testimonials\/(public\/queries|model)\.ts/,
               },
               {
                 name: 'hours',
-                test: /src\/(i18n\/(exception|hours)-sentence|brand\/hours|lib\/(local-time|use-minute)|features\/contact\/opening)\.ts/,
+                test: /src\/(i18n\/exception-sentence|lib\/(local-time|use-minute)|features\/contact\/opening)\.ts/,
               },
               {
                 name: 'structured',

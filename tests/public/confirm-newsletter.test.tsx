@@ -34,7 +34,7 @@ describe.each(langsOf(import.meta.filename))('The confirmation page in %s', (lan
     await user.click(await button());
     expect(await title(t('unsubscribe:confirm.unknownTitle'))).toHaveFocus();
     const form = within(screen.getByRole('main'));
-    await user.type(form.getByRole('textbox', { name: t('newsletter:email') }), 'lena@example.org');
+    await user.type(await form.findByRole('textbox', { name: t('newsletter:email') }), 'lena@example.org');
     await user.click(form.getByRole('button', { name: t('newsletter:submit') }));
     await waitFor(() => expect(backend.world.newsletter).toHaveLength(1));
   });

@@ -4,6 +4,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import { contactMutations } from '@/features/contact/public/mutations';
+import '@/features/contact/public/send-message';
 import { env } from '@/lib/env';
 import { loadMailer, sendMail } from '@/lib/mail';
 import { backendUrl } from '../support/backend-address';

@@ -1,10 +1,18 @@
 import type { MessageKey } from '@/i18n';
+import { Failure } from '@/lib/failure';
 import { plainLetters } from '@/lib/text';
 
 /** Inclusive. */
 export const fileLimit = 5 * 1024 * 1024;
 
 export const pdfType = 'application/pdf';
+
+/** The device no longer provides the chosen file. */
+export class UnreadableFile extends Failure {
+  constructor(cause: unknown) {
+    super('invalid', '', { cause });
+  }
+}
 
 export type FileError = Extract<
   MessageKey,

@@ -13,7 +13,6 @@ import {
 } from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import { teamQueries } from '@/content/resources/team/public/queries';
-import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import { type Lang, otherLang } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
@@ -30,6 +29,11 @@ import { EmptyState } from '@/ui/state-panel';
 const ArticleNeighbours = lazyPart(() => loadArticleEnd().then((code) => code.ArticleNeighbours), {
   onFailure: 'stay',
 });
+
+const NewsletterBlock = lazyPart(
+  () => import('@/features/newsletter/public/newsletter-block').then((code) => code.NewsletterBlock),
+  { onFailure: 'stay' },
+);
 
 const ArticleData = structuredData<{ article: Article; lang: Lang }>(() =>
   import('@/content/resources/articles/public/structured-data').then(
@@ -90,7 +94,9 @@ export default function ArticlePage() {
           {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <NewsletterBlock />
+      <Suspense>
+        <NewsletterBlock />
+      </Suspense>
       {query.data ? (
         <div className="measure pb-10">
           <Suspense>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { reactionQueries } from '@/content/reactions/queries';
@@ -20,9 +20,9 @@ import {
 } from '@/content/resources/articles/public/article-grid';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import { teamQueries } from '@/content/resources/team/public/queries';
-import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { hasStoredSession } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
@@ -38,6 +38,11 @@ import { PageOpening } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
+
+const NewsletterBlock = lazyPart(
+  () => import('@/features/newsletter/public/newsletter-block').then((code) => code.NewsletterBlock),
+  { onFailure: 'stay' },
+);
 
 /** Tells staff what visitors are spared: that bundled articles stand in. */
 function SampleNotice({ fallback }: { fallback: NonNullable<Fallback> }) {
@@ -203,7 +208,9 @@ export default function ArticlesPage() {
           </QueryView>
         </div>
       </div>
-      <NewsletterBlock />
+      <Suspense>
+        <NewsletterBlock />
+      </Suspense>
     </>
   );
 }

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { sections } from '@/brand/sections';
 import { mailLinkMutations } from '@/features/newsletter/public/mail-link-mutations';
 import { MailLinkPage } from '@/features/newsletter/public/mail-link-page';
-import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
 import { useLang } from '@/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
+
+const NewsletterForm = lazyPart(
+  () => import('@/features/newsletter/public/newsletter-form').then((code) => code.NewsletterForm),
+  { onFailure: 'stay' },
+);
 
 /** As the database makes them: 256 random bits in base64url. */
 const tokenForm = /^[\w-]{43}$/;
@@ -34,7 +40,9 @@ export default function ConfirmPage() {
       instead={
         sections().newsletter ? (
           <div className="w-full max-w-[34rem]">
-            <NewsletterForm />
+            <Suspense>
+              <NewsletterForm />
+            </Suspense>
           </div>
         ) : null
       }

@@ -3,18 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { agency, type Network } from '@/brand/agency';
 import { ContactForm } from '@/features/contact/public/contact-form';
-import { ContactMap } from '@/features/contact/public/map';
-import { NextSteps } from '@/features/contact/public/next-steps';
 import { OpenNow, Week } from '@/features/contact/public/open-now';
 import { useLang, useMessage } from '@/i18n';
 import { closedSentence, hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { mailtoLink } from '@/lib/patterns';
 import { Icon, type IconName } from '@/ui/icon';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { SectionHeading } from '@/ui/section-heading';
 import { NoScript } from '@/ui/visually-hidden';
+
+const ContactMap = lazyPart(() => import('@/features/contact/public/map').then((code) => code.ContactMap), {
+  onFailure: 'stay',
+});
+const NextSteps = lazyPart(
+  () => import('@/features/contact/public/next-steps').then((code) => code.NextSteps),
+  { onFailure: 'stay' },
+);
 
 /** Networks of the contact page, not translated. */
 const networks = [
@@ -132,7 +139,9 @@ export default function ContactPage() {
       </section>
       <section className="measure section">
         <SectionHeading>{t('next.title')}</SectionHeading>
-        <NextSteps />
+        <Suspense>
+          <NextSteps />
+        </Suspense>
       </section>
     </>
   );

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type Issue, issueQueries } from '@/features/newsletter/public/issues';
-import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
@@ -25,6 +24,11 @@ import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
 const Markdown = lazyPart(() => import('@/ui/markdown').then((code) => code.Markdown), {
   onFailure: 'throw',
 });
+
+const NewsletterBlock = lazyPart(
+  () => import('@/features/newsletter/public/newsletter-block').then((code) => code.NewsletterBlock),
+  { onFailure: 'stay' },
+);
 
 const IssueData = structuredData<{ issue: Issue; lang: Lang }>(() =>
   import('@/features/newsletter/public/structured-data').then(
@@ -71,7 +75,9 @@ export default function IssuePage() {
           {(issue) => (issue ? <IssueView issue={issue} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <NewsletterBlock />
+      <Suspense>
+        <NewsletterBlock />
+      </Suspense>
     </>
   );
 }

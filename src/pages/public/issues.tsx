@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { type IssueSummary, issueQueries } from '@/features/newsletter/public/issues';
-import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { Card } from '@/ui/frame';
@@ -14,6 +15,11 @@ import { QueryView } from '@/ui/query-view';
 import { PageOpening } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
+
+const NewsletterBlock = lazyPart(
+  () => import('@/features/newsletter/public/newsletter-block').then((code) => code.NewsletterBlock),
+  { onFailure: 'stay' },
+);
 
 export const prefetch: Prefetch = ({ fetchQuery, lang }) => fetchQuery(issueQueries.list(lang));
 
@@ -54,7 +60,9 @@ export default function IssuesPage() {
           </QueryView>
         </div>
       </div>
-      <NewsletterBlock />
+      <Suspense>
+        <NewsletterBlock />
+      </Suspense>
     </>
   );
 }

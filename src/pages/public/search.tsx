@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sections } from '@/brand/sections';
@@ -16,13 +17,13 @@ import {
   termMax,
   totalOf,
 } from '@/features/search/model';
-import { HitList, HitListSkeleton } from '@/features/search/public/hit-list';
 import { searchQueries } from '@/features/search/public/queries';
 import { SearchSuggestions } from '@/features/search/public/suggestions';
 import { useFieldFocus } from '@/features/search/public/use-field-focus';
 import { canBeSearched } from '@/features/search/words';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
@@ -34,6 +35,10 @@ import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
+
+const loadHits = () => import('@/features/search/public/hit-list');
+const HitList = lazyPart(() => loadHits().then((code) => code.HitList), { onFailure: 'stay' });
+const HitListSkeleton = lazyPart(() => loadHits().then((code) => code.HitListSkeleton));
 
 export const prefetch: Prefetch = ({ fetchQuery, lang, search }) => {
   const { term } = readSiteSearch(search);
@@ -97,7 +102,11 @@ export default function SearchPage() {
           {isSearchable ? (
             <QueryView
               query={query}
-              skeleton={<HitListSkeleton />}
+              skeleton={
+                <Suspense>
+                  <HitListSkeleton />
+                </Suspense>
+              }
               isEmpty={(found) => totalOf(found) === 0}
               empty={<Nothing term={term} />}
               failure={{ title: t('failedTitle') }}
@@ -132,7 +141,9 @@ function Results({ found, search, stale }: ResultsProps & { stale: boolean }) {
       <div className="mb-7 empty:hidden">
         <KindFilter found={found} search={search} />
       </div>
-      <HitList hits={hits} term={search.term} />
+      <Suspense>
+        <HitList hits={hits} term={search.term} />
+      </Suspense>
     </div>
   );
 }

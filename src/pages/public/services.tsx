@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
 import { Still } from '@/brand/still';
 import { ServiceRows } from '@/content/resources/projects/public/service-rows';
-import { OwnBench, OwnRows, OwnSteps } from '@/content/resources/services/public/own-lists';
 import { serviceQueries } from '@/content/resources/services/public/queries';
 import { teamQueries } from '@/content/resources/team/public/queries';
-import { MessageStarters } from '@/features/contact/public/message-starters';
 import { useLang } from '@/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { GridFrame } from '@/ui/frame';
@@ -17,6 +17,16 @@ import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { PageOpening, SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
+
+/** The owner's own services or steps, which a page with the built-in ones does without. */
+const loadOwn = () => import('@/content/resources/services/public/own-lists');
+const OwnBench = lazyPart(() => loadOwn().then((code) => code.OwnBench), { onFailure: 'stay' });
+const OwnRows = lazyPart(() => loadOwn().then((code) => code.OwnRows), { onFailure: 'stay' });
+const OwnSteps = lazyPart(() => loadOwn().then((code) => code.OwnSteps), { onFailure: 'stay' });
+const MessageStarters = lazyPart(
+  () => import('@/features/contact/public/message-starters').then((code) => code.MessageStarters),
+  { onFailure: 'stay' },
+);
 
 const loadShowcase = () => import('@/content/resources/projects/public/showcase-queries');
 
@@ -56,11 +66,21 @@ export default function ServicesPage() {
           {hasOwn ? t('own.heading', { count: own.data?.length ?? 2 }) : t('heading')}
         </PageOpening>
       </div>
-      {hasOwn ? own.data ? <OwnBench services={own.data} /> : null : <Bench />}
+      {hasOwn ? (
+        own.data ? (
+          <Suspense>
+            <OwnBench services={own.data} />
+          </Suspense>
+        ) : null
+      ) : (
+        <Bench />
+      )}
       <div className="measure section">
         {hasOwn ? (
           own.data ? (
-            <OwnRows services={own.data} />
+            <Suspense>
+              <OwnRows services={own.data} />
+            </Suspense>
           ) : (
             <PendingRows error={own.error} retry={() => void own.refetch()} />
           )
@@ -74,7 +94,9 @@ export default function ServicesPage() {
         </SectionHeading>
         {hasOwnSteps ? (
           steps.data ? (
-            <OwnSteps steps={steps.data} />
+            <Suspense>
+              <OwnSteps steps={steps.data} />
+            </Suspense>
           ) : (
             <PendingRows error={steps.error} retry={() => void steps.refetch()} />
           )
@@ -82,7 +104,9 @@ export default function ServicesPage() {
           <ProcessSteps />
         )}
       </section>
-      <MessageStarters />
+      <Suspense>
+        <MessageStarters />
+      </Suspense>
     </>
   );
 }

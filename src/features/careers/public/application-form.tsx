@@ -20,14 +20,10 @@ import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
 import type { Application, ApplicationFields } from '../application-schema';
-import {
-  ApplicationSubmission,
-  applicationMutations,
-  type SentApplication,
-  UnreadableFile,
-  type UploadProgress,
-} from './application-submission';
+import { UnreadableFile } from '../files';
+import type { ApplicationSubmission, SentApplication, UploadProgress } from './application-submission';
 import { FileInput } from './file-input';
+import { applicationMutations } from './mutations';
 import { forgetProgress, keepProgress, readProgress } from './submission-progress';
 
 export const draftTexts = ['full_name', 'email', 'phone', 'message'] as const;
@@ -35,9 +31,14 @@ export const draftFiles = ['cv', 'letter'] as const;
 
 export const applicationDraftKey = (offerId: string) => `${storageKeys.applicationDraft}.${offerId}`;
 
-const rules = lazyRules<ApplicationFields, Application>(() =>
-  import('../application-schema').then((code) => code.applicationSchema),
-);
+const rules = lazyRules<ApplicationFields, Application>(async () => {
+  // What sends it comes along, so that only the network itself is missing when it is.
+  const [{ applicationSchema }] = await Promise.all([
+    import('../application-schema'),
+    import('./application-submission'),
+  ]);
+  return applicationSchema;
+});
 
 interface ApplicationFormProps {
   offerId: string;
@@ -72,10 +73,14 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const send = async (values: Application) => {
     // Dismisses messages of the previous try.
     dismissAllToasts();
-    submission.current ??= new ApplicationSubmission(offerId, lang);
     setProgress(null);
-    const sending = { submission: submission.current, application: values, onProgress: setProgress };
-    const sent = await submit.mutateAsync(sending);
+    const sent = await submit.mutateAsync({
+      offerId,
+      lang,
+      submission,
+      application: values,
+      onProgress: setProgress,
+    });
     draft.finish();
     onSent(sent);
   };

@@ -1,11 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { withProof } from '@/lib/proof-of-work';
 import { publicClient } from '@/lib/supabase-public';
 import { upload } from '@/lib/upload';
 import type { Application } from '../application-schema';
-import { nameForStorage, pdfType } from '../files';
+import { nameForStorage, pdfType, UnreadableFile } from '../files';
 import {
   type FilePurpose,
   fileKey,
@@ -20,13 +19,6 @@ import {
 export interface UploadProgress {
   sent: number;
   total: number;
-}
-
-/** The device no longer provides the chosen file. */
-export class UnreadableFile extends Failure {
-  constructor(cause: unknown) {
-    super('invalid', '', { cause });
-  }
 }
 
 /** A file with the key of its upload target. */
@@ -227,23 +219,3 @@ async function readBytes(file: File): Promise<ArrayBuffer> {
     throw new UnreadableFile(cause);
   }
 }
-
-interface Attempt {
-  submission: ApplicationSubmission;
-  application: Application;
-  onProgress: (progress: UploadProgress) => void;
-}
-
-export const applicationMutations = {
-  /** A retry with the same submission continues where it stopped. */
-  submit: () =>
-    mutationOptions({
-      mutationFn: ({ submission, application, onProgress }: Attempt) =>
-        submission.run(application, onProgress),
-      meta: {
-        success: { title: 'careers:form.sent', description: 'careers:form.sentText' },
-        failure: { title: 'common:error', description: 'careers:form.failed' },
-        failureByKind: { limited: { title: 'common:error', description: 'careers:form.limited' } },
-      },
-    }),
-};

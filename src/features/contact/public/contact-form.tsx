@@ -21,7 +21,11 @@ import { contactMutations } from './mutations';
 /** How long "sent" is read before the form is empty again. */
 const sentMs = 1000;
 
-const rules = lazyRules<Message>(() => import('../schema').then((code) => code.messageSchema));
+const rules = lazyRules<Message>(async () => {
+  // What sends it comes along, so that only the network itself is missing when it is.
+  const [{ messageSchema }] = await Promise.all([import('../schema'), import('./send-message')]);
+  return messageSchema;
+});
 
 /** Without default values: what was typed, chosen or filled in before the page was hydrated stays in its fields. */
 export function ContactForm() {

@@ -8,6 +8,7 @@ import { useConsent } from '@/lib/consent-store';
 import { thirdParties } from '@/lib/third-parties';
 import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { late } from '@/ui/late';
 import { NoScript } from '@/ui/visually-hidden';
 
 /** How much of the city the embedded map shows around the agency, in degrees. */
@@ -54,6 +55,7 @@ export function ContactMap({ className }: { className?: string }) {
 
   return (
     <section
+      {...late}
       aria-labelledby="map-title"
       className={classNames(
         'relative flex flex-col bg-raised @min-[63rem]:justify-end @min-[63rem]:border-r @min-[63rem]:border-line print:hidden',

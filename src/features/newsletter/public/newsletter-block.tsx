@@ -1,11 +1,6 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sections } from '@/brand/sections';
-import { lazyPart } from '@/lib/lazy-part';
-
-const NewsletterForm = lazyPart(() => import('./newsletter-form').then((code) => code.NewsletterForm), {
-  onFailure: 'stay',
-});
+import { NewsletterForm } from './newsletter-form';
 
 /** Uses the light theme on rose paper in both themes. */
 export function NewsletterBlock() {
@@ -30,9 +25,7 @@ export function NewsletterBlock() {
           <p className="mt-3 max-w-[34rem] text-pretty">{t('text')}</p>
         </div>
         <div className="min-w-0 flex-[1_1_18rem]">
-          <Suspense>
-            <NewsletterForm />
-          </Suspense>
+          <NewsletterForm />
         </div>
       </div>
     </section>

@@ -86,7 +86,11 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 name: 'services',
                 test: /src\/content\/resources\/services\/(public\/queries|model)\.ts/,
               },
-              { name: 'own-services', test: /services\/public\/own-(bench|rows|steps)\.tsx/, includeDependenciesRecursively: false },
+              {
+                name: 'own-services',
+                test: /services\/public\/own-(bench|rows|steps)\.tsx/,
+                includeDependenciesRecursively: false,
+              },
               {
                 name: 'testimonials',
                 test: /src\/content\/resources\/testimonials\/(public\/queries|model)\.ts/,
@@ -128,7 +132,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 name: 'form',
                 test: /src\/ui\/(form|form-draft|lazy-rules|submit-button|textarea)\.tsx?|node_modules\/react-hook-form/,
               },
-              { name: 'list', test: /src\/(ui\/(chip|pagination|search-box)|lib\/use-debounced)\.tsx?/ },
+              { name: 'list', test: /src\/(ui\/(chip|search-box)|lib\/use-debounced)\.tsx?/ },
               // With its parser, which the preview of mails has too: a file of its own would be one more request of an article.
               { name: 'markdown', test: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/ },
             ],

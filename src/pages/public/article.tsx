@@ -2,9 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { reactionQueries } from '@/content/reactions/queries';
-import { FormerAddress } from '@/content/redirects/public/former-address';
-import { addressQueries } from '@/content/redirects/public/queries';
 import type { Article } from '@/content/resources/articles/model';
 import {
   ArticleSkeleton,
@@ -12,7 +9,6 @@ import {
   loadArticleEnd,
 } from '@/content/resources/articles/public/article-view';
 import { articleQueries } from '@/content/resources/articles/public/queries';
-import { teamQueries } from '@/content/resources/team/public/queries';
 import { useLang } from '@/i18n';
 import { type Lang, otherLang } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
@@ -30,6 +26,10 @@ const ArticleNeighbours = lazyPart(() => loadArticleEnd().then((code) => code.Ar
   onFailure: 'stay',
 });
 
+const FormerAddress = lazyPart(
+  () => import('@/content/redirects/public/former-address').then((code) => code.FormerAddress),
+  { onFailure: 'throw' },
+);
 const NewsletterBlock = lazyPart(
   () => import('@/features/newsletter/public/newsletter-block').then((code) => code.NewsletterBlock),
   { onFailure: 'stay' },
@@ -44,10 +44,17 @@ const ArticleData = structuredData<{ article: Article; lang: Lang }>(() =>
 
 export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) => {
   const article = await fetchQuery(articleQueries.bySlug(lang, slug));
-  if (!article) return fetchQuery(addressQueries.newSlug('articles', lang, slug));
+  if (!article) {
+    const { addressQueries } = await import('@/content/redirects/public/queries');
+    return fetchQuery(addressQueries.newSlug('articles', lang, slug));
+  }
   const { id } = article;
   // A failure is told where it is shown.
   loadArticleEnd().catch(() => undefined);
+  const [{ reactionQueries }, { teamQueries }] = await Promise.all([
+    import('@/content/reactions/queries'),
+    import('@/content/resources/team/public/queries'),
+  ]);
   return Promise.all([
     fetchQuery(teamQueries.list(lang)),
     fetchQuery(articleQueries.translation(lang, article)),
@@ -76,9 +83,11 @@ export default function ArticlePage() {
           isEmpty={(article) => article === null}
           skeleton={skeleton}
           empty={
-            <FormerAddress noun="articles" slug={slug} path={paths.article} waiting={skeleton}>
-              <Missing />
-            </FormerAddress>
+            <Suspense fallback={skeleton}>
+              <FormerAddress noun="articles" slug={slug} path={paths.article} waiting={skeleton}>
+                <Missing />
+              </FormerAddress>
+            </Suspense>
           }
           failure={(error, retry) => (
             <div className="mt-5">

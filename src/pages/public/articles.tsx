@@ -31,7 +31,6 @@ import { ChipRow, LinkChip } from '@/ui/chip';
 import { Icon } from '@/ui/icon';
 import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
-import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
@@ -43,6 +42,10 @@ const NewsletterBlock = lazyPart(
   () => import('@/features/newsletter/public/newsletter-block').then((code) => code.NewsletterBlock),
   { onFailure: 'stay' },
 );
+
+const Pagination = lazyPart(() => import('@/ui/pagination').then((code) => code.Pagination), {
+  onFailure: 'stay',
+});
 
 /** Tells staff what visitors are spared: that bundled articles stand in. */
 function SampleNotice({ fallback }: { fallback: NonNullable<Fallback> }) {
@@ -228,11 +231,13 @@ function Results({ page, search, opened, stale }: ResultsProps) {
     <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
       <ArticleGrid listed={page.articles} withoutFirst={opened} search={search} />
       <div data-needs-script="" className="mt-12">
-        <Pagination
-          page={search.page}
-          pages={Math.ceil(page.total / pageSize)}
-          hrefFor={(number) => ({ search: searchString({ ...search, page: number }) })}
-        />
+        <Suspense>
+          <Pagination
+            page={search.page}
+            pages={Math.ceil(page.total / pageSize)}
+            hrefFor={(number) => ({ search: searchString({ ...search, page: number }) })}
+          />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { facts } from '@/brand/agency';
-import { metaExcerpt, type Offer, wordsOf } from '@/content/resources/offers/model';
-import { PhotoFrame } from '@/content/resources/team/photo-frame';
-import { type Member, teamQueries } from '@/content/resources/team/public/queries';
-import { useMember, useMemberNamedIn } from '@/content/resources/team/public/use-member';
+import { metaExcerpt, type Offer } from '@/content/resources/offers/model';
 import { OfferSkeleton, OfferView } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { excerptOf } from '@/lib/text';
@@ -29,8 +26,15 @@ const OfferData = structuredData<{ offer: Offer; lang: Lang }>(() =>
   ),
 );
 
-export const prefetch: Prefetch = ({ fetchQuery, lang, params: { id = '' } }) =>
-  Promise.all([fetchQuery(offerQueries.byId(id)), fetchQuery(teamQueries.list(lang))]);
+const OfferPerson = lazyPart(
+  () => import('@/features/careers/public/offer-person').then((code) => code.OfferPerson),
+  { onFailure: 'stay' },
+);
+
+export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { id = '' } }) => {
+  const { teamQueries } = await import('@/content/resources/team/public/queries');
+  return Promise.all([fetchQuery(offerQueries.byId(id)), fetchQuery(teamQueries.list(lang))]);
+};
 
 export default function OfferPage() {
   const { id = '' } = useParams();
@@ -79,30 +83,15 @@ function Found({ offer }: { offer: Offer }) {
         within={{ name: t('title'), path: paths.careers(lang) }}
         jsonLd={(place) => <OfferData given={{ offer, lang }} place={place} />}
       />
-      <OfferView offer={offer} person={<Person offer={offer} />} />
+      <OfferView
+        offer={offer}
+        person={
+          <Suspense>
+            <OfferPerson offer={offer} />
+          </Suspense>
+        }
+      />
     </>
-  );
-}
-
-/** The contact: the member named in the offer, else the one for all offers. */
-function Person({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('careers');
-  const lang = useLang();
-  const named = useMemberNamedIn(wordsOf(offer));
-  const defaultMember = useMember(facts.answering.careers);
-  const found = named ?? defaultMember;
-  if (!found) return null;
-  const [first = ''] = found.member.name.split(' ');
-  return (
-    <ContactPerson
-      {...found}
-      question={t('offer.question')}
-      action={
-        <LinkButton to={paths.contact(lang)} iconAfter="arrow-right" className="py-2 whitespace-normal">
-          {t('offer.write', { name: first })}
-        </LinkButton>
-      }
-    />
   );
 }
 
@@ -128,36 +117,6 @@ function Missing() {
           </LinkButton>
         }
       />
-    </>
-  );
-}
-
-interface ContactPersonProps {
-  member: Member;
-  place: number;
-  /** The question this member answers. */
-  question: string;
-  /** The way to them. */
-  action: ReactNode;
-}
-
-/** The contact at their window: beside the text on narrow screens, above it in a column. */
-function ContactPerson({ member, place, question, action }: ContactPersonProps) {
-  const { name, image, trade, sentence } = member;
-  return (
-    <>
-      <h2 className="type-title font-sans">{question}</h2>
-      <div className="mt-5 flex flex-wrap items-start gap-5 lg:block">
-        <PhotoFrame name={name} image={image} place={place} className="w-24 shrink-0 sm:w-40 lg:w-full" />
-        <div className="min-w-0 grow basis-40 lg:mt-5">
-          <p translate="no" className="type-title wrap-anywhere">
-            {name}
-          </p>
-          <p className="mt-0.5 text-sm font-semibold text-accent wrap-anywhere">{trade}</p>
-          <p className="mt-2 text-sm text-pretty text-muted wrap-anywhere">{sentence}</p>
-          <div className="mt-4">{action}</div>
-        </div>
-      </div>
     </>
   );
 }

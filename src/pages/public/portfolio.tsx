@@ -20,6 +20,7 @@ import { useLang, useMessage } from '@/i18n';
 import { hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
@@ -28,7 +29,6 @@ import { LinkButton } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
-import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
@@ -63,6 +63,10 @@ const wholeRow = 'md:col-span-12';
 const columnOf = (index: number) => columns[index % columns.length] ?? columns[0];
 const inFirstRow = 2;
 const grid = 'grid grid-cols-1 gap-6 md:grid-cols-12';
+
+const Pagination = lazyPart(() => import('@/ui/pagination').then((code) => code.Pagination), {
+  onFailure: 'stay',
+});
 
 export const prefetch: Prefetch = ({ fetchQuery, lang }) => fetchQuery(projectQueries.list(lang, everything));
 
@@ -142,11 +146,13 @@ export default function PortfolioPage() {
                       <Projects projects={projects} />
                     </Suspense>
                     <div data-needs-script="" className="mt-12 empty:hidden">
-                      <Pagination
-                        page={search.page}
-                        pages={stale ? 1 : pages}
-                        hrefFor={(page) => ({ search: searchString({ ...search, page }) })}
-                      />
+                      <Suspense>
+                        <Pagination
+                          page={search.page}
+                          pages={stale ? 1 : pages}
+                          hrefFor={(page) => ({ search: searchString({ ...search, page }) })}
+                        />
+                      </Suspense>
                     </div>
                   </div>
                 )

@@ -3,9 +3,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { sections } from '@/brand/sections';
-import { reactionQueries } from '@/content/reactions/queries';
-import { FormerAddress } from '@/content/redirects/public/former-address';
-import { addressQueries } from '@/content/redirects/public/queries';
 import type { Project } from '@/content/resources/projects/model';
 import {
   loadProjectEnd,
@@ -13,7 +10,6 @@ import {
   ProjectSkeleton,
 } from '@/content/resources/projects/public/project-view';
 import { projectQueries } from '@/content/resources/projects/public/queries';
-import { teamQueries } from '@/content/resources/team/public/queries';
 import { useLang } from '@/i18n';
 import type { Failure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
@@ -27,6 +23,10 @@ import { PageHead, structuredData } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 
+const FormerAddress = lazyPart(
+  () => import('@/content/redirects/public/former-address').then((code) => code.FormerAddress),
+  { onFailure: 'throw' },
+);
 const ServiceContact = lazyPart(
   () => import('@/content/resources/projects/public/service-contact').then((code) => code.ServiceContact),
   { onFailure: 'stay' },
@@ -41,9 +41,16 @@ const ProjectData = structuredData<{ project: Project; lang: Lang }>(() =>
 
 export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) => {
   const project = await fetchQuery(projectQueries.bySlug(lang, slug));
-  if (!project) return fetchQuery(addressQueries.newSlug('projects', lang, slug));
+  if (!project) {
+    const { addressQueries } = await import('@/content/redirects/public/queries');
+    return fetchQuery(addressQueries.newSlug('projects', lang, slug));
+  }
   // A failure is told where it is shown.
   loadProjectEnd().catch(() => undefined);
+  const [{ reactionQueries }, { teamQueries }] = await Promise.all([
+    import('@/content/reactions/queries'),
+    import('@/content/resources/team/public/queries'),
+  ]);
   return Promise.all([
     fetchQuery(teamQueries.list(lang)),
     fetchQuery(projectQueries.translation(lang, slug)),
@@ -76,9 +83,11 @@ export default function ProjectPage() {
           skeleton={skeleton}
           isEmpty={(project) => project === null}
           empty={
-            <FormerAddress noun="projects" slug={slug} path={paths.project} waiting={skeleton}>
-              {toList}
-            </FormerAddress>
+            <Suspense fallback={skeleton}>
+              <FormerAddress noun="projects" slug={slug} path={paths.project} waiting={skeleton}>
+                {toList}
+              </FormerAddress>
+            </Suspense>
           }
           failure={(error, retry) =>
             error.kind === 'missing' ? (

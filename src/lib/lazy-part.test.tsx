@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { late } from '@/ui/late';
 import { lazyPart } from './lazy-part';
 import { allowRetry } from './load-code';
 
@@ -21,6 +23,13 @@ const shown = (Part: ComponentType) => (
       <Part />
     </Suspense>
   </Caught>
+);
+
+const pressed = vi.fn();
+const Send = () => (
+  <button type="button" {...late} onClick={pressed}>
+    Send
+  </button>
 );
 
 let reachable: boolean;
@@ -57,5 +66,32 @@ describe('A part that comes late', () => {
     allowRetry();
     rerender(shown(Part));
     expect(await screen.findByText('here')).toBeInTheDocument();
+  });
+
+  it('stays as the finished page has it if its code fails, and comes alive when the network is back', async () => {
+    const told = vi.fn();
+    for (const event of ['unavailable', 'hydrated']) document.addEventListener(event, told);
+    const Part = lazyPart(() => load().then(() => Send), { onFailure: 'stay' });
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = '<!--$--><button type="button" data-late="">Send</button><!--/$-->';
+    const button = screen.getByRole('button');
+    const part = (
+      <Suspense>
+        <Part />
+      </Suspense>
+    );
+    const root = await act(async () => hydrateRoot(place, part));
+    expect(screen.getByRole('button')).toBe(button);
+    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['unavailable']);
+
+    reachable = true;
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await vi.waitFor(() => expect(told.mock.calls.at(-1)?.[0].type).toBe('hydrated'));
+    expect(screen.getByRole('button')).toBe(button);
+    expect(button.dataset.late).toBeUndefined();
+    button.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    act(() => root.unmount());
+    place.remove();
   });
 });

@@ -48,27 +48,27 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 name: 'shared',
                 test: /src\/(lib\/(text|paging|patterns|supabase-public)|i18n\/format)\.ts|react-query\/.*\/queryOptions\.js/,
               },
-              { name: 'drafts', test: /src\/lib\/device-drafts\.ts/ },
               { name: 'field', test: /src\/ui\/(field|input)\.tsx/ },
               {
                 name: 'write',
-                test: /src\/ui\/(select|late)|src\/lib\/proof-of-work\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
+                test: /src\/ui\/(select|late)|src\/brand\/house|src\/lib\/(device-drafts|proof-of-work)\.ts|consent\/public\/consent-store|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
               },
               {
                 name: 'after',
-                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/tooltips|newsletter\/public\//,
+                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/tooltips|newsletter\/public\/(newsletter-|mutations)/,
                 includeDependenciesRecursively: false,
               },
               { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
               { name: 'server', test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts/ },
               {
                 name: 'page',
-                test: /src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html)\.tsx?/,
+                test: /src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html|title-size)\.tsx?/,
               },
               {
                 name: 'content',
-                test: /src\/ui\/(query-view|failed-page|picture)\.tsx|react-query\/.*\/useQuery\.js/,
+                test: /src\/ui\/(query-view|failed-page|picture|below-fold|use-near)\.tsx?|react-query\/.*\/useQuery\.js/,
               },
+              { name: 'marks', test: /src\/(brand\/panel-icon|ui\/badge)\.tsx/ },
               { name: 'week', test: /src\/(i18n\/hours-sentence|brand\/hours)\.ts/ },
               {
                 name: 'people',
@@ -87,17 +87,17 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /src\/content\/resources\/services\/(public\/queries|model)\.ts/,
               },
               {
-                name: 'own-services',
-                test: /services\/public\/own-(bench|rows|steps)\.tsx/,
-                includeDependenciesRecursively: false,
-              },
-              {
                 name: 'testimonials',
-                test: /src\/content\/resources\/testimonials\/(public\/queries|model)\.ts/,
+                test: /src\/content\/resources\/testimonials\/(public\/(queries|testimonials)|model)\.tsx?/,
               },
               {
-                name: 'hours',
-                test: /src\/(i18n\/exception-sentence|lib\/(local-time|use-minute)|features\/contact\/opening)\.ts/,
+                name: 'contact',
+                test: /src\/(i18n\/exception-sentence|lib\/(local-time|use-minute|mail)|features\/contact\/(opening|model))\.ts/,
+              },
+              {
+                name: 'contact-end',
+                test: /features\/contact\/public\/(map|next-steps)\.tsx/,
+                includeDependenciesRecursively: false,
               },
               {
                 name: 'structured',
@@ -105,7 +105,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               {
                 name: 'article-end',
-                test: /articles\/public\/article-end\.tsx|content\/reactions\/(like-button\.tsx|view-count\.tsx|mutations\.ts)|src\/ui\/share-button/,
+                test: /articles\/(around|public\/(article-end|read-around|reading-place))\.tsx?|content\/reactions\/(like-button\.tsx|view-count\.tsx|mutations\.ts)|src\/ui\/share-button/,
                 includeDependenciesRecursively: false,
               },
               {

@@ -43,18 +43,19 @@ const ArticleData = structuredData<{ article: Article; lang: Lang }>(() =>
 );
 
 export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) => {
+  const later = Promise.all([
+    import('@/content/reactions/queries'),
+    import('@/content/resources/team/public/queries'),
+  ]);
+  // A failure is told where it is shown.
+  for (const code of [later, loadArticleEnd()]) code.catch(() => undefined);
   const article = await fetchQuery(articleQueries.bySlug(lang, slug));
   if (!article) {
     const { addressQueries } = await import('@/content/redirects/public/queries');
     return fetchQuery(addressQueries.newSlug('articles', lang, slug));
   }
   const { id } = article;
-  // A failure is told where it is shown.
-  loadArticleEnd().catch(() => undefined);
-  const [{ reactionQueries }, { teamQueries }] = await Promise.all([
-    import('@/content/reactions/queries'),
-    import('@/content/resources/team/public/queries'),
-  ]);
+  const [{ reactionQueries }, { teamQueries }] = await later;
   return Promise.all([
     fetchQuery(teamQueries.list(lang)),
     fetchQuery(articleQueries.translation(lang, article)),

@@ -40,17 +40,18 @@ const ProjectData = structuredData<{ project: Project; lang: Lang }>(() =>
 );
 
 export const prefetch: Prefetch = async ({ fetchQuery, lang, params: { slug = '' } }) => {
+  const later = Promise.all([
+    import('@/content/reactions/queries'),
+    import('@/content/resources/team/public/queries'),
+  ]);
+  // A failure is told where it is shown.
+  for (const code of [later, loadProjectEnd()]) code.catch(() => undefined);
   const project = await fetchQuery(projectQueries.bySlug(lang, slug));
   if (!project) {
     const { addressQueries } = await import('@/content/redirects/public/queries');
     return fetchQuery(addressQueries.newSlug('projects', lang, slug));
   }
-  // A failure is told where it is shown.
-  loadProjectEnd().catch(() => undefined);
-  const [{ reactionQueries }, { teamQueries }] = await Promise.all([
-    import('@/content/reactions/queries'),
-    import('@/content/resources/team/public/queries'),
-  ]);
+  const [{ reactionQueries }, { teamQueries }] = await later;
   return Promise.all([
     fetchQuery(teamQueries.list(lang)),
     fetchQuery(projectQueries.translation(lang, slug)),

@@ -32,12 +32,9 @@ export const draftFiles = ['cv', 'letter'] as const;
 export const applicationDraftKey = (offerId: string) => `${storageKeys.applicationDraft}.${offerId}`;
 
 const rules = lazyRules<ApplicationFields, Application>(async () => {
-  // What sends it comes along, so that only the network itself is missing when it is.
-  const [{ applicationSchema }] = await Promise.all([
-    import('../application-schema'),
-    import('./application-submission'),
-  ]);
-  return applicationSchema;
+  // What sends it comes along, so that it is there when the network is not.
+  import('./application-submission').catch(() => undefined);
+  return (await import('../application-schema')).applicationSchema;
 });
 
 interface ApplicationFormProps {

@@ -106,6 +106,22 @@ test('A file that went with an older release costs one reload, never a loop', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('A part whose code cannot be had stays as it was built, and holds no other page back', async ({
+  apart,
+}) => {
+  const page = await apart();
+  const gone = /\/assets\/after-[^/]*\.js/;
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/en/services');
+  await page.mouse.click(5, 300);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('banner').locator('a[href="/en/about"]').first().click();
+  await expect(page).toHaveURL('/en/about');
+  await expect(page.getByRole('heading', { level: 1, name: texts('en')('about:heading') })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test('Routes of the admin that went with an older release cost one reload, then a message', async ({
   apart,
 }) => {

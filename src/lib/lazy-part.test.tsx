@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,6 +31,7 @@ const Send = () => (
     Send
   </button>
 );
+const Typed = ({ label }: { label: string }) => <input aria-label={label} />;
 
 let reachable: boolean;
 const load = async () => {
@@ -75,12 +76,7 @@ describe('A part that comes late', () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = '<!--$--><button type="button" data-late="">Send</button><!--/$-->';
     const button = screen.getByRole('button');
-    const part = (
-      <Suspense>
-        <Part />
-      </Suspense>
-    );
-    const root = await act(async () => hydrateRoot(place, part));
+    const root = await act(async () => hydrateRoot(place, <Part />));
     expect(screen.getByRole('button')).toBe(button);
     expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['unavailable']);
 
@@ -91,6 +87,27 @@ describe('A part that comes late', () => {
     expect(button.dataset.late).toBeUndefined();
     button.click();
     expect(pressed).toHaveBeenCalledOnce();
+    act(() => root.unmount());
+    place.remove();
+  });
+
+  it('keeps what is typed in the finished page if it is rendered anew before its code', async () => {
+    let arrive = () => {};
+    const code = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const Part = lazyPart(() => code.then(() => Typed), { onFailure: 'stay' });
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = '<!--$--><input aria-label="Address"/><!--/$-->';
+    const field = screen.getByRole('textbox');
+    const root = await act(async () => hydrateRoot(place, <Part label="Address" />));
+    fireEvent.change(field, { target: { value: 'claire@atelier.example' } });
+    await act(async () => root.render(<Part label="Your address" />));
+    expect(screen.getByRole('textbox')).toBe(field);
+
+    await act(async () => arrive());
+    expect(await screen.findByRole('textbox', { name: 'Your address' })).toBe(field);
+    expect(field).toHaveValue('claire@atelier.example');
     act(() => root.unmount());
     place.remove();
   });

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy } from 'react';
-import { loadCode, onRetry } from './load-code';
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
+import { loadCode, onRetry, reportMissingPart } from './load-code';
 
 interface LazyPartOptions<Props> {
   /**
    * Shown where the code cannot be had; `throw` loads and fails as a page does (loadCode), `stay` leaves a finished page as
-   * it stands until the network is back.
+   * it stands until the network is back, and is a boundary of its own.
    */
   onFailure: ComponentType<Props> | 'throw' | 'stay';
 }
@@ -15,7 +15,9 @@ const Omitted = () => null;
 /** What was pressed meanwhile, the starter tells of. */
 async function whenBack<Code>(load: () => Promise<Code>): Promise<Code> {
   document.dispatchEvent(new Event('unavailable'));
+  const takeBack = reportMissingPart();
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  takeBack();
   return load().catch(() => whenBack(load));
 }
 
@@ -38,5 +40,12 @@ export function lazyPart<Props extends object>(
       }
     });
   let Part = start();
-  return (props: Props) => <Part {...props} />;
+  if (onFailure !== 'stay') return (props: Props) => <Part {...props} />;
+  // React throws finished HTML away, with what was typed in it, if its boundary gets other props at once before its code.
+  return (props: Props) =>
+    useDeferredValue(
+      <Suspense>
+        <Part {...props} />
+      </Suspense>,
+    );
 }

@@ -18,12 +18,26 @@ const guardKey = `${facts.key}.reloaded`;
 const guardMs = 30_000;
 const pauseMs = 600;
 
+const missingParts = new Set<object>();
+
+/** Tells that a part of the finished page has no code; returns a function that takes it back. */
+export function reportMissingPart(): () => void {
+  const part = {};
+  missingParts.add(part);
+  return () => missingParts.delete(part);
+}
+
 /**
  * Code that is asked for when it is needed: a page, its catalogues. A line that dropped for a moment is asked again.
  * What is still missing then has most likely gone with a new release, and one full load of the page at `href` brings
  * the new names; never a second one within half a minute, never without a network, never over unsaved work.
  */
 export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): Promise<Code> {
+  // React would hold the next page back until this one is hydrated whole.
+  if (href && missingParts.size > 0 && (isElsewhere(href) || firstReload())) {
+    location.assign(href);
+    return new Promise(() => undefined);
+  }
   try {
     return await ask();
   } catch {
@@ -34,7 +48,7 @@ export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): P
   } catch (cause) {
     if (!navigator.onLine || hasUnsaved() || !firstReload()) throw new Failure(unreachable(), '', { cause });
     // The address of a page that is on its way is not in the address bar yet.
-    if (href && withoutHash(href) !== withoutHash(location.href)) location.assign(href);
+    if (href && isElsewhere(href)) location.assign(href);
     else location.reload();
     // Nothing is to be told on a page that is about to go.
     return new Promise(() => undefined);
@@ -58,6 +72,7 @@ export function allowRetry(): void {
 }
 
 const withoutHash = (href: string) => href.split('#')[0];
+const isElsewhere = (href: string) => withoutHash(href) !== withoutHash(location.href);
 
 function firstReload(): boolean {
   try {

@@ -107,14 +107,11 @@ const trailAlone = (place: Place) => <Trail given={null} place={place} />;
 /** A finished page keeps the structured data it has. */
 function Written({ children }: { children: ReactNode }) {
   const json = useFinishedHtml('main script[type="application/ld+json"]');
+  if (!json) return children;
   return (
     <Suspense>
-      {json ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote into this very page
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-      ) : (
-        children
-      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote into this very page */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
     </Suspense>
   );
 }

@@ -104,14 +104,10 @@ export default function ArticlePage() {
           {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <Suspense>
-        <NewsletterBlock />
-      </Suspense>
+      <NewsletterBlock />
       {query.data ? (
         <div className="measure pb-10">
-          <Suspense>
-            <ArticleNeighbours article={query.data} lang={lang} />
-          </Suspense>
+          <ArticleNeighbours article={query.data} lang={lang} />
         </div>
       ) : null}
     </>

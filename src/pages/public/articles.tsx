@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { reactionQueries } from '@/content/reactions/queries';
@@ -211,9 +211,7 @@ export default function ArticlesPage() {
           </QueryView>
         </div>
       </div>
-      <Suspense>
-        <NewsletterBlock />
-      </Suspense>
+      <NewsletterBlock />
     </>
   );
 }
@@ -231,13 +229,11 @@ function Results({ page, search, opened, stale }: ResultsProps) {
     <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
       <ArticleGrid listed={page.articles} withoutFirst={opened} search={search} />
       <div data-needs-script="" className="mt-12">
-        <Suspense>
-          <Pagination
-            page={search.page}
-            pages={Math.ceil(page.total / pageSize)}
-            hrefFor={(number) => ({ search: searchString({ ...search, page: number }) })}
-          />
-        </Suspense>
+        <Pagination
+          page={search.page}
+          pages={Math.ceil(page.total / pageSize)}
+          hrefFor={(number) => ({ search: searchString({ ...search, page: number }) })}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { sections } from '@/brand/sections';
@@ -40,9 +39,7 @@ export default function ConfirmPage() {
       instead={
         sections().newsletter ? (
           <div className="w-full max-w-[34rem]">
-            <Suspense>
-              <NewsletterForm />
-            </Suspense>
+            <NewsletterForm />
           </div>
         ) : null
       }

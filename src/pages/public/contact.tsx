@@ -82,9 +82,7 @@ export default function ContactPage() {
               </p>
             </section>
           </div>
-          <Suspense>
-            <ContactMap className="@min-[63rem]:col-start-1 @min-[63rem]:row-start-1" />
-          </Suspense>
+          <ContactMap className="@min-[63rem]:col-start-1 @min-[63rem]:row-start-1" />
         </div>
       </div>
       <section aria-label={t('details')} className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
@@ -139,9 +137,7 @@ export default function ContactPage() {
       </section>
       <section className="measure section">
         <SectionHeading>{t('next.title')}</SectionHeading>
-        <Suspense>
-          <NextSteps />
-        </Suspense>
+        <NextSteps />
       </section>
     </>
   );

@@ -75,9 +75,7 @@ export default function IssuePage() {
           {(issue) => (issue ? <IssueView issue={issue} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <Suspense>
-        <NewsletterBlock />
-      </Suspense>
+      <NewsletterBlock />
     </>
   );
 }

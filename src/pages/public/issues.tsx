@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -60,9 +59,7 @@ export default function IssuesPage() {
           </QueryView>
         </div>
       </div>
-      <Suspense>
-        <NewsletterBlock />
-      </Suspense>
+      <NewsletterBlock />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { metaExcerpt, type Offer } from '@/content/resources/offers/model';
@@ -83,14 +83,7 @@ function Found({ offer }: { offer: Offer }) {
         within={{ name: t('title'), path: paths.careers(lang) }}
         jsonLd={(place) => <OfferData given={{ offer, lang }} place={place} />}
       />
-      <OfferView
-        offer={offer}
-        person={
-          <Suspense>
-            <OfferPerson offer={offer} />
-          </Suspense>
-        }
-      />
+      <OfferView offer={offer} person={<OfferPerson offer={offer} />} />
     </>
   );
 }

@@ -146,13 +146,11 @@ export default function PortfolioPage() {
                       <Projects projects={projects} />
                     </Suspense>
                     <div data-needs-script="" className="mt-12 empty:hidden">
-                      <Suspense>
-                        <Pagination
-                          page={search.page}
-                          pages={stale ? 1 : pages}
-                          hrefFor={(page) => ({ search: searchString({ ...search, page }) })}
-                        />
-                      </Suspense>
+                      <Pagination
+                        page={search.page}
+                        pages={stale ? 1 : pages}
+                        hrefFor={(page) => ({ search: searchString({ ...search, page }) })}
+                      />
                     </div>
                   </div>
                 )

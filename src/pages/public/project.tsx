@@ -101,9 +101,7 @@ export default function ProjectPage() {
           {(project) => (project ? <Found key={project.slug} project={project} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <Suspense>
-        <ServiceContact category={query.data?.category ?? 'site-web'} />
-      </Suspense>
+      <ServiceContact category={query.data?.category ?? 'site-web'} />
     </>
   );
 }

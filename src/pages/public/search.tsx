@@ -141,9 +141,7 @@ function Results({ found, search, stale }: ResultsProps & { stale: boolean }) {
       <div className="mb-7 empty:hidden">
         <KindFilter found={found} search={search} />
       </div>
-      <Suspense>
-        <HitList hits={hits} term={search.term} />
-      </Suspense>
+      <HitList hits={hits} term={search.term} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
@@ -66,21 +65,11 @@ export default function ServicesPage() {
           {hasOwn ? t('own.heading', { count: own.data?.length ?? 2 }) : t('heading')}
         </PageOpening>
       </div>
-      {hasOwn ? (
-        own.data ? (
-          <Suspense>
-            <OwnBench services={own.data} />
-          </Suspense>
-        ) : null
-      ) : (
-        <Bench />
-      )}
+      {hasOwn ? own.data ? <OwnBench services={own.data} /> : null : <Bench />}
       <div className="measure section">
         {hasOwn ? (
           own.data ? (
-            <Suspense>
-              <OwnRows services={own.data} />
-            </Suspense>
+            <OwnRows services={own.data} />
           ) : (
             <PendingRows error={own.error} retry={() => void own.refetch()} />
           )
@@ -94,9 +83,7 @@ export default function ServicesPage() {
         </SectionHeading>
         {hasOwnSteps ? (
           steps.data ? (
-            <Suspense>
-              <OwnSteps steps={steps.data} />
-            </Suspense>
+            <OwnSteps steps={steps.data} />
           ) : (
             <PendingRows error={steps.error} retry={() => void steps.refetch()} />
           )
@@ -104,9 +91,7 @@ export default function ServicesPage() {
           <ProcessSteps />
         )}
       </section>
-      <Suspense>
-        <MessageStarters />
-      </Suspense>
+      <MessageStarters />
     </>
   );
 }

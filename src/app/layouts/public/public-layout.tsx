@@ -61,9 +61,7 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
       </a>
       {above}
       <Navigation />
-      <Suspense>
-        <ConsentBanner />
-      </Suspense>
+      <ConsentBanner />
       <Header />
       <main
         ref={page}
@@ -77,9 +75,7 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
         {/* Hydrates after the header. */}
         <Suspense>{children}</Suspense>
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
       <BannerSpacer />
       <Suspense>
         <ChatButton />

@@ -114,14 +114,10 @@ export function ArticleView({ article, lang, undated }: { article: Article; lang
             <ArticleBody content={article.content} className="contents" />
           </Suspense>
         </div>
-        <Suspense>
-          {/* The address of a preview is not to go around. */}
-          <ArticleEnd article={article} target={live} shared={undated === undefined} />
-        </Suspense>
+        {/* The address of a preview is not to go around. */}
+        <ArticleEnd article={article} target={live} shared={undated === undefined} />
       </article>
-      <Suspense>
-        <ReadNext article={article} lang={lang} />
-      </Suspense>
+      <ReadNext article={article} lang={lang} />
     </>
   );
 }

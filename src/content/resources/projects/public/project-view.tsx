@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
@@ -50,21 +49,12 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         />
       </div>
       <div className="measure mt-6 md:mt-9">
-        <FactsPanel
-          project={project}
-          action={
-            <Suspense>
-              <ProjectActions project={project} lang={lang} />
-            </Suspense>
-          }
-        />
+        <FactsPanel project={project} action={<ProjectActions project={project} lang={lang} />} />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />
       {body ? <ProjectStory title={project.title} body={body} pointed={pointed} className={section} /> : null}
       <div className="measure">
-        <Suspense>
-          <ProjectEnd project={project} lang={lang} pictures={others} className={section} />
-        </Suspense>
+        <ProjectEnd project={project} lang={lang} pictures={others} className={section} />
         {lightbox}
       </div>
     </article>

@@ -144,10 +144,13 @@ test.describe('A message over a real network', () => {
     await form.getByLabel(t('contact:form.subject')).selectOption('autre');
     await form.getByLabel(t('contact:form.message')).fill('Dans un tunnel.');
     await untilHydrated(page);
-    // What draws toasts comes right after.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
-    );
+    // What draws toasts and what sends come right after.
+    await page.waitForFunction(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      return ['/toaster-', '/send-message-', '/schema-'].every((code) =>
+        loaded.some((name) => name.includes(code)),
+      );
+    });
     await page.context().setOffline(true);
     await form.getByRole('button', { name: t('contact:form.idle') }).click();
     await expect(page.getByRole('alert').filter({ hasText: t('contact:form.failed') })).toBeVisible();

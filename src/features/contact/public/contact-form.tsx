@@ -46,6 +46,8 @@ export function ContactForm() {
 
   useEffect(() => {
     shownAt.current = performance.now();
+    // Nobody heard the focus of a field filled in before the page was hydrated.
+    if (honeypot.current?.form?.contains(document.activeElement)) rules.preload();
   }, []);
 
   const submit = async (message: Message) => {

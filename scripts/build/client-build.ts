@@ -44,11 +44,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'core', tags: ['$initial'] },
               // The rest is named by what comes at one moment: each small file of its own would be a request.
               { name: frameCatalogue, debugName: 'frame' },
-              {
-                name: 'shared',
-                test: /src\/(lib\/(text|paging|patterns|supabase-public)|i18n\/format)\.ts|react-query\/.*\/queryOptions\.js/,
-              },
-              { name: 'field', test: /src\/ui\/(field|input)\.tsx/ },
+              { name: 'field', test: /src\/ui\/(field|input|search-box|use-debounced)\.tsx?/ },
               {
                 name: 'write',
                 test: /src\/ui\/(select|late)|src\/brand\/house|src\/lib\/(device-drafts|proof-of-work)\.ts|consent\/public\/consent-store|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
@@ -62,11 +58,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'server', test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts/ },
               {
                 name: 'page',
-                test: /src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html|title-size)\.tsx?/,
-              },
-              {
-                name: 'content',
-                test: /src\/ui\/(query-view|failed-page|picture|below-fold|use-near)\.tsx?|react-query\/.*\/useQuery\.js/,
+                test: /src\/(lib\/(text|paging|patterns|supabase-public)|i18n\/format)\.ts|src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html|title-size|query-view|failed-page|picture|below-fold|use-near)\.tsx?|react-query\/.*\/(queryOptions|useQuery)\.js/,
               },
               { name: 'marks', test: /src\/(brand\/panel-icon|ui\/badge)\.tsx/ },
               { name: 'week', test: /src\/(i18n\/hours-sentence|brand\/hours)\.ts/ },
@@ -104,8 +96,13 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /src\/(brand\/structured-data|ui\/json-ld|content\/resources\/(articles|projects)\/public\/structured-data)\.tsx?/,
               },
               {
+                name: 'likes',
+                test: /content\/reactions\/(like-button\.tsx|mutations\.ts)|src\/ui\/share-button/,
+                includeDependenciesRecursively: false,
+              },
+              {
                 name: 'article-end',
-                test: /articles\/(around|public\/(article-end|read-around|reading-place))\.tsx?|content\/reactions\/(like-button\.tsx|view-count\.tsx|mutations\.ts)|src\/ui\/share-button/,
+                test: /articles\/(around|public\/(article-end|read-around|reading-place))\.tsx?|content\/reactions\/view-count\.tsx/,
                 includeDependenciesRecursively: false,
               },
               {
@@ -129,10 +126,14 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 includeDependenciesRecursively: false,
               },
               {
+                name: 'offers',
+                test: /src\/(content\/resources\/offers\/model|features\/careers\/public\/queries)\.ts/,
+              },
+              {
                 name: 'form',
                 test: /src\/ui\/(form|form-draft|lazy-rules|submit-button|textarea)\.tsx?|node_modules\/react-hook-form/,
               },
-              { name: 'list', test: /src\/(ui\/(chip|search-box)|lib\/use-debounced)\.tsx?/ },
+              { name: 'list', test: /src\/ui\/chip\.tsx/ },
               // With its parser, which the preview of mails has too: a file of its own would be one more request of an article.
               { name: 'markdown', test: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/ },
             ],

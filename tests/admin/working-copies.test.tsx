@@ -200,6 +200,19 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(publicRow()?.title).toBe('Le bois');
   });
 
+  it('with a date stand in the calendar, and are found by the title they give', async () => {
+    const at = new Date(Date.now() + 60_000).toISOString();
+    world.keep(table, id, { content: { title: 'La poutre' }, publish_at: at });
+    const { user } = await work(world, `/${lang}/admin/calendar?view=list`);
+    await user.click(await screen.findByRole('button', { name: /La poutre/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(t('admin-calendar:dialog.change'))).toBeVisible();
+    expect(dialog.getByRole('link')).toHaveAttribute('href', editor);
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'poutre');
+    await screen.findByRole('option', { name: /Le bois/ });
+  });
+
   it('are discarded after a question, and the public state opens', async () => {
     world.keep(table, id, { content: { title: 'Le bois taillé' } });
     const { user } = await work(world, editor);

@@ -107,7 +107,7 @@ export function useResourceEditor<
     const { data } = resource.schema.safeParse(options.form.getValues());
     return data ? copiedColumns(resource.toColumns(data, editor.base)) : null;
   };
-  return { ...editor, copies, columns };
+  return { ...editor, copies, columns, invalid: Object.keys(options.form.formState.errors).length > 0 };
 }
 
 interface ResourceDialogProps<

@@ -50,40 +50,48 @@ export function Comparison({ a, b, from, to, whole = false, aside, hint }: Compa
       className="min-w-0 rounded-panel border border-line bg-surface"
       onKeyDown={onKeyDown}
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3">
-        <p className="flex flex-wrap items-center gap-2">
-          <Mark side="a" /> <Moment version={a} />
-          <Icon name="arrow-right" className="size-4 text-muted" />
-          <Mark side="b" /> <Moment version={b} />
-        </p>
-        <p className="ml-auto flex items-center gap-2 text-sm tabular">
-          <span className="text-success">+{formatNumber(lang, added)}</span>
-          <span className="text-danger">−{formatNumber(lang, removed)}</span>
-          <span className="text-muted">{t('words')}</span>
-        </p>
-        <div className="flex items-center gap-1">
-          <IconButton
-            size="sm"
-            variant={sideBySide ? 'secondary' : 'ghost'}
-            icon="columns"
-            label={t('sideBySide')}
-            aria-pressed={sideBySide}
-            className="max-sm:hidden"
-            onClick={() => setSideBySide(!sideBySide)}
-          />
-          <IconButton
-            size="sm"
-            variant="ghost"
-            icon="chevron-up"
-            label={t('previous')}
-            onClick={() => go(-1)}
-          />
-          <span role="status" className="text-sm text-muted tabular">
-            {t('place', { place, total })}
-          </span>
-          <IconButton size="sm" variant="ghost" icon="chevron-down" label={t('next')} onClick={() => go(1)} />
-        </div>
-      </header>
+      {whole ? null : (
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3">
+          <p className="flex flex-wrap items-center gap-2">
+            <Mark side="a" /> <Moment version={a} />
+            <Icon name="arrow-right" className="size-4 text-muted" />
+            <Mark side="b" /> <Moment version={b} />
+          </p>
+          <p className="ml-auto flex items-center gap-2 text-sm tabular">
+            <span className="text-success">+{formatNumber(lang, added)}</span>
+            <span className="text-danger">−{formatNumber(lang, removed)}</span>
+            <span className="text-muted">{t('words')}</span>
+          </p>
+          <div className="flex items-center gap-1">
+            <IconButton
+              size="sm"
+              variant={sideBySide ? 'secondary' : 'ghost'}
+              icon="columns"
+              label={t('sideBySide')}
+              aria-pressed={sideBySide}
+              className="max-sm:hidden"
+              onClick={() => setSideBySide(!sideBySide)}
+            />
+            <IconButton
+              size="sm"
+              variant="ghost"
+              icon="chevron-up"
+              label={t('previous')}
+              onClick={() => go(-1)}
+            />
+            <span role="status" className="text-sm text-muted tabular">
+              {t('place', { place, total })}
+            </span>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              icon="chevron-down"
+              label={t('next')}
+              onClick={() => go(1)}
+            />
+          </div>
+        </header>
+      )}
       <div className="flex flex-col gap-7 px-5 py-6 sm:px-8">
         <h2 className="type-title break-words">{b.title}</h2>
         {fields.length === 0 ? <p className="text-muted">{t('same')}</p> : null}

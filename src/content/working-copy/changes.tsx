@@ -97,6 +97,7 @@ export function Changes({ columns, publishes, remarks, onRemarks }: ChangesProps
             size="sm"
             variant="ghost"
             icon="plus"
+            className="-ml-3.5"
             aria-label={t('remarks.addTo', { quote: quote.slice(0, 40) })}
             onClick={() => write({ field, paragraph, quote, text: '' })}
           >

@@ -20,6 +20,8 @@ export interface CopiedEditor {
   saving: boolean;
   draft: { forget: () => void };
   columns: () => Content | null;
+  /** A save was refused for a field. */
+  invalid: boolean;
 }
 
 interface CopyButtonsProps {

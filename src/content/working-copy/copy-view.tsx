@@ -31,7 +31,8 @@ export function CopyView({ editor, children }: CopyViewProps) {
   const [remarks, setRemarks] = useState<readonly Remark[]>([]);
   const work = opened?.copy ?? opened?.approval;
   if (!opened || !work) return children;
-  const comparing = opened.view === 'changes';
+  // A save refused for a field shows the field.
+  const comparing = opened.view === 'changes' && !editor.invalid;
   return (
     <>
       <CopyNote editor={editor} />
@@ -49,6 +50,8 @@ export function CopyView({ editor, children }: CopyViewProps) {
     </>
   );
 }
+
+const draftViews = { copy: 'view.draft', changes: 'view.review' } as const;
 
 function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) {
   const { t } = useTranslation('working-copies');
@@ -90,7 +93,7 @@ function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) 
         label={t('view.label')}
         options={views
           .filter((id) => copy || id !== 'public')
-          .map((id) => ({ id, label: t(copy || id !== 'copy' ? `view.${id}` : 'view.draft') }))}
+          .map((id) => ({ id, label: t(copy || id === 'public' ? `view.${id}` : draftViews[id]) }))}
         value={view}
         onChange={show}
       />
@@ -155,7 +158,7 @@ function RemarkList({ remarks }: { remarks: readonly Remark[] }) {
         {remarks.map((remark) => (
           <li key={`${remark.field} ${remark.paragraph} ${remark.text}`} className="px-5 py-3">
             <p className="text-sm text-muted">
-              <span className="first-letter:uppercase">{nameOf(remark.field)}</span>
+              <span className="inline-block first-letter:uppercase">{nameOf(remark.field)}</span>
               {remark.quote ? <q className="ml-2 line-clamp-2 italic">{remark.quote}</q> : null}
             </p>
             <p className="whitespace-pre-line">{remark.text}</p>

@@ -209,7 +209,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(dialog.getByText(t('admin-calendar:dialog.change'))).toBeVisible();
     expect(dialog.getByRole('link')).toHaveAttribute('href', editor);
     await user.keyboard('{Escape}{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), 'poutre');
+    await user.type(await screen.findByRole('combobox', { name: t('admin:palette.label') }), 'poutre');
     await screen.findByRole('option', { name: /Le bois/ });
   });
 

@@ -188,13 +188,15 @@ export function ResourceDialog<
         <EditorGuards editor={editor} />
       </div>
       {stored ? <PresenceNote {...stored} className="mb-5" /> : null}
-      <CopyView editor={editor}>
-        <FormProvider {...form}>
-          <Form id={formId} form={form} onSubmit={editor.submit} className="pb-1">
-            <FormFields row={row} />
-          </Form>
-        </FormProvider>
-      </CopyView>
+      <div className="flex flex-col gap-5">
+        <CopyView editor={editor}>
+          <FormProvider {...form}>
+            <Form id={formId} form={form} onSubmit={editor.submit} className="pb-1">
+              <FormFields row={row} />
+            </Form>
+          </FormProvider>
+        </CopyView>
+      </div>
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}

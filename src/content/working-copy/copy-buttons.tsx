@@ -51,10 +51,11 @@ export function CopyButtons({ form, editor: { copies, saving }, children }: Copy
       onClick={() => copies.perform(form, { act: one })}
     />
   );
+  /** The bar above a text on a phone has room for a word. */
   const shortened = (label: string, short: string) => (
     <>
-      <span className="max-sm:sr-only">{label}</span>
-      <span aria-hidden className="sm:hidden">
+      <span className="max-sm:in-data-[save-bar=top]:sr-only">{label}</span>
+      <span aria-hidden className="hidden max-sm:in-data-[save-bar=top]:inline">
         {short}
       </span>
     </>

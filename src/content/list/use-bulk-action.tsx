@@ -15,7 +15,8 @@ import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Icon, type IconName } from '@/ui/icon';
 import type { Column } from '@/ui/table';
-import { toast } from '@/ui/toast-store';
+import { dismissToast, toast } from '@/ui/toast-store';
+import { useMedia, usePhone } from '@/ui/use-media';
 import { useSelection } from './use-selection';
 
 /** Result for one row; without a text there is nothing to tell. */
@@ -86,18 +87,23 @@ export function useBulkAction<Row>({
   const allowed = rows.filter(canChoose);
   const { chosen, isChosen, choose, toggle, keepOnly } = useSelection(allowed, keyOf);
   const bar = useRef<HTMLElement>(null);
+  /** The one that offers the undo, which ends with the next act. */
+  const lastToast = useRef(0);
+  const phone = usePhone();
+  const hasKeys = useMedia('(pointer: fine)');
   const [asking, setAsking] = useState<string | null>(null);
   const mutation = useMutation({
     mutationFn: (run: () => Promise<BulkOutcome<Row>>) => run(),
     // Called after the list is left, too: the toast stays longer than the page.
     onSuccess: ({ results, message, undo }) => {
       keepOnly(results.flatMap(({ row, refused }) => (refused ? [row] : [])));
+      dismissToast(lastToast.current);
       if (message)
-        toast({
+        lastToast.current = toast({
           kind: 'success',
           title: message,
           ...(undo && {
-            description: t('undoKeys'),
+            ...(hasKeys && { description: t('undoKeys') }),
             action: { label: t('undo'), onPress: () => mutation.mutate(undo) },
           }),
         });
@@ -157,32 +163,36 @@ export function useBulkAction<Row>({
           <section
             ref={bar}
             aria-label={t('label')}
-            data-keep-clear=""
-            className="sticky bottom-4 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-2 rounded-panel border border-control bg-raised px-4 py-3"
+            // Toasts rise above it.
+            data-save-bar=""
+            className="sticky bottom-4 z-30 mx-auto grid w-full max-w-full grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1.5 rounded-panel border border-control bg-raised px-4 py-2 sm:flex sm:w-fit sm:py-3"
           >
-            <p role="status" className="mr-2 leading-snug">
+            <p role="status" className="leading-snug sm:mr-2">
               <span className="font-semibold">{t('chosen', { count: chosen.length })}</span>
               <span className="block text-sm text-muted empty:hidden">
                 {elsewhere > 0 ? t('elsewhere', { count: elsewhere }) : ''}
               </span>
             </p>
-            {acts.map((act) => (
-              <Button
-                key={act.id}
-                size="sm"
-                variant={act.tone === 'primary' ? 'primary' : 'ghost'}
-                icon={act.icon}
-                className={act.tone === 'danger' ? 'text-danger!' : undefined}
-                busy={isPending}
-                onClick={() => (act.question ? setAsking(act.id) : run(act))}
-              >
-                {act.label}
-              </Button>
-            ))}
+            <div className="col-span-2 row-start-2 -mx-2 flex flex-wrap gap-x-1 max-sm:*:grow max-sm:*:px-2 sm:mx-0">
+              {acts.map((act) => (
+                <Button
+                  key={act.id}
+                  size="sm"
+                  variant={act.tone === 'primary' ? 'primary' : 'ghost'}
+                  icon={phone ? undefined : act.icon}
+                  className={act.tone === 'danger' ? 'text-danger!' : 'usable:text-text'}
+                  busy={isPending}
+                  onClick={() => (act.question ? setAsking(act.id) : run(act))}
+                >
+                  {act.label}
+                </Button>
+              ))}
+            </div>
             <IconButton
               size="sm"
               icon="close"
               label={t('clear')}
+              className="col-start-2 row-start-1"
               onClick={() => {
                 keepOnly([]);
                 document.querySelector<HTMLElement>('main h1')?.focus();

@@ -91,7 +91,8 @@ export function useBulkAction<Row>({
   const lastToast = useRef(0);
   const phone = usePhone();
   const hasKeys = useMedia('(pointer: fine)');
-  const [asking, setAsking] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const mutation = useMutation({
     mutationFn: (run: () => Promise<BulkOutcome<Row>>) => run(),
     // Called after the list is left, too: the toast stays longer than the page.
@@ -109,7 +110,7 @@ export function useBulkAction<Row>({
         });
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
-    onSettled: () => setAsking(null),
+    onSettled: () => setAsking(false),
     meta: { refreshes },
   });
   const { data, isPending } = mutation;
@@ -126,7 +127,13 @@ export function useBulkAction<Row>({
   }, []);
 
   const run = (act: BulkAct<Row>) => mutation.mutate(() => act.run(chosen));
-  const question = acts.find(({ id }) => id === asking);
+  // Kept while its dialog closes.
+  const question = acts.find(({ id }) => id === asked);
+  const press = (act: BulkAct<Row>) => {
+    if (!act.question) return run(act);
+    setAsked(act.id);
+    setAsking(true);
+  };
   const checkbox = (row: Row) =>
     canChoose(row) ? (
       <Checkbox
@@ -173,7 +180,7 @@ export function useBulkAction<Row>({
                 {elsewhere > 0 ? t('elsewhere', { count: elsewhere }) : ''}
               </span>
             </p>
-            <div className="col-span-2 row-start-2 -mx-2 flex flex-wrap gap-x-1 max-sm:*:grow max-sm:*:px-2 sm:mx-0">
+            <div className="col-span-2 row-start-2 -mx-2.5 flex flex-wrap max-sm:*:grow max-sm:*:px-1.5! sm:mx-0">
               {acts.map((act) => (
                 <Button
                   key={act.id}
@@ -182,7 +189,7 @@ export function useBulkAction<Row>({
                   icon={phone ? undefined : act.icon}
                   className={act.tone === 'danger' ? 'text-danger!' : 'usable:text-text'}
                   busy={isPending}
-                  onClick={() => (act.question ? setAsking(act.id) : run(act))}
+                  onClick={() => press(act)}
                 >
                   {act.label}
                 </Button>
@@ -201,8 +208,8 @@ export function useBulkAction<Row>({
           </section>
         ) : null}
         <ConfirmDialog
-          open={question !== undefined}
-          onOpenChange={() => setAsking(null)}
+          open={asking}
+          onOpenChange={setAsking}
           title={question?.question?.title ?? ''}
           description={question?.question?.text(chosen.length) ?? ''}
           confirmLabel={question?.question?.confirm ?? ''}

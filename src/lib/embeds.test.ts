@@ -7,7 +7,7 @@ describe('The player of a page', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
     [
-      'https://m.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=1m30s',
+      'https://m.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=90s',
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90',
     ],
     ['https://youtu.be/aqz-KE-bpKQ?t=42', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=42'],
@@ -16,19 +16,19 @@ describe('The player of a page', () => {
     ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e'],
     [
       'https://soundcloud.com/forss/flickermood?utm_source=x',
-      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fforss%2Fflickermood&visual=true',
+      'https://w.soundcloud.com/player/?visual=true&url=https%3A%2F%2Fsoundcloud.com%2Fforss%2Fflickermood',
     ],
     [
       'https://www.openstreetmap.org/#map=16/48.5800/7.7500',
-      'https://www.openstreetmap.org/export/embed.html?bbox=7.74313%2C48.57744%2C7.75687%2C48.58256&layer=mapnik',
+      'https://www.openstreetmap.org/export/embed.html?bbox=7.74313,48.57744,7.75687,48.58256&layer=mapnik',
     ],
     [
-      'https://www.openstreetmap.org/?mlat=0&mlon=-3.5',
-      'https://www.openstreetmap.org/export/embed.html?bbox=-3.50687%2C-0.00386%2C-3.49313%2C0.00386&layer=mapnik&marker=0%2C-3.5',
+      'https://www.openstreetmap.org/?mlat=0.01&mlon=-3.5#map=16/0/-3.5&layers=N',
+      'https://www.openstreetmap.org/export/embed.html?bbox=-3.50687,-0.00386,-3.49313,0.00386&layer=mapnik&marker=0.01,-3.5',
     ],
     [
       'https://framatube.org/w/kkGMgK9ZtnKfYAgnEtQxbv',
-      'https://framatube.org/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv?p2p=0&warningTitle=0',
+      'https://framatube.org/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv?p2p=0',
     ],
   ])('of %s is %s', (page, player) => expect(playerOf(page)).toBe(player));
 
@@ -44,8 +44,8 @@ describe('The player of a page', () => {
     'https://vimeo.com/blog',
     'https://soundcloud.com/forss',
     'https://www.openstreetmap.org/about',
-    'https://www.openstreetmap.org/?mlat=&mlon=7',
-    'https://www.openstreetmap.org/#map=16/91/7.75',
+    'https://www.openstreetmap.org/?mlat=48&mlon=7',
+    'https://www.openstreetmap.org/#map=16/91.5/7.75',
     'https://peertube.example/w/kkGMgK9ZtnKfYAgnEtQxbv',
     '',
   ])('is none for %j', (page) => expect(embedOf(page)).toBeNull());

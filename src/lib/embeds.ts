@@ -1,140 +1,89 @@
 import { thirdParties } from './third-parties.ts';
 
-/**
- * Players of others that a text may hold: the renderer, the Content-Security-Policy and the privacy policy follow this
- * file. A player loads after a click only; an address whose host is not named here stays a link.
- */
-interface Provider {
-  name: string;
-  kind: 'video' | 'sound' | 'map';
-  /** Hosts of its pages. */
-  hosts: readonly string[];
-  /** Origin of its player. */
-  origin: string;
-  /** Path and query of the player, null for a page without one. */
-  player: (page: URL) => string | null;
-}
-
 /** PeerTube instances whose videos may be shown, by host. */
 const peertubeInstances = ['framatube.org'];
 
-const query = (values: Record<string, string | number | null | undefined>) =>
-  new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]): [string, string][] =>
-      value || value === 0 ? [[name, String(value)]] : [],
-    ),
-  ).toString();
-
-/** Seconds of `90`, `90s` or `1h2m3s`. */
-function secondsOf(time: string | null): number {
-  const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
-  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+interface Provider {
+  name: string;
+  kind: 'video' | 'sound' | 'map';
+  /** Origin of its player. */
+  origin: string;
+  /** Its pages, without the protocol. */
+  pages: RegExp;
+  /** Path of the player of a page, from what `pages` found. */
+  player: (...found: string[]) => string;
 }
 
-function youtube({ hostname, pathname, searchParams }: URL): string | null {
-  const [, id] = (hostname === 'youtu.be'
-    ? /^\/([\w-]{11})$/
-    : /^\/(?:shorts|live|embed)\/([\w-]{11})$/
-  ).exec(pathname) ?? [null, pathname === '/watch' ? searchParams.get('v') : null];
-  if (!id || !/^[\w-]{11}$/.test(id)) return null;
-  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start'));
-  return `/embed/${id}${start ? `?start=${start}` : ''}`;
-}
-
-/** An unlisted video has a second part in its address. */
-function vimeo({ pathname, searchParams }: URL): string | null {
-  const [, id, hash] =
-    /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/(\w+))?$/.exec(pathname) ?? [];
-  return id ? `/video/${id}?${query({ dnt: 1, h: hash ?? searchParams.get('h') })}` : null;
-}
-
-/** A track or a set of somebody. */
-function soundcloud({ pathname }: URL): string | null {
-  const url = `https://soundcloud.com${pathname}`;
-  return /^\/[\w-]+\/[\w-]/.test(pathname) ? `/player/?${query({ url, visual: 'true' })}` : null;
-}
-
-/** Half of the map that is shown, in pixels of a map of the world that is 256 wide at zoom 0. */
-const halfMap = { width: 320, height: 180 };
-
-/** The place and zoom that the page shows, or those of its marker. */
-function openStreetMap({ hash, searchParams }: URL): string | null {
-  const marker = ['mlat', 'mlon'].map((name) => searchParams.get(name) || Number.NaN).map(Number);
-  const [zoom = 0, ...place] = (
-    /\bmap=([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash)?.slice(1) ?? [16, ...marker]
-  ).map(Number);
-  const [latitude = Number.NaN, longitude = Number.NaN] = place;
-  if (!(Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom <= 20)) return null;
-  const degrees = 360 / (256 * 2 ** zoom);
-  const east = halfMap.width * degrees;
-  const north = halfMap.height * degrees * Math.cos((latitude * Math.PI) / 180);
-  const corners = [longitude - east, latitude - north, longitude + east, latitude + north];
-  return `/export/embed.html?${query({
-    bbox: corners.map((corner) => corner.toFixed(5)).join(','),
-    layer: 'mapnik',
-    marker: marker.every(Number.isFinite) ? marker.join() : null,
-  })}`;
-}
-
-/** Without p2p the viewers of a video do not learn each other's addresses. */
-const peertube = ({ pathname }: URL) => {
-  const [, id] = /^\/(?:w|videos\/watch)\/([\w-]{10,})$/.exec(pathname) ?? [];
-  return id ? `/videos/embed/${id}?${query({ p2p: 0, warningTitle: 0 })}` : null;
-};
-
+/**
+ * Players of others that a text may hold: the renderer, the Content-Security-Policy and the privacy policy follow this
+ * list. A player loads after a press only; any other address stays a link.
+ */
 export const embedProviders: readonly Provider[] = [
   {
     name: 'YouTube',
     kind: 'video',
-    hosts: ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'youtu.be'],
     origin: 'https://www.youtube-nocookie.com',
-    player: youtube,
+    pages:
+      /^(?:youtu\.be\/|(?:(?:www|m)\.)?youtube\.com\/(?:shorts\/|live\/|embed\/|watch\?(?:.*&)?v=))([\w-]{11})(?![\w/-])(?:.*[?&](?:t|start)=(\d+)s?(?![\dm]))?/,
+    player: (id, start) => `embed/${id}${start ? `?start=${start}` : ''}`,
   },
   {
     name: 'Vimeo',
     kind: 'video',
-    hosts: ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'],
     origin: 'https://player.vimeo.com',
-    player: vimeo,
+    // The address of an unlisted video has a second part.
+    pages:
+      /^(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d+)(?:(?:\/|\?h=)(\w+))?(?![\w/])/,
+    player: (id, hash) => `video/${id}?dnt=1${hash ? `&h=${hash}` : ''}`,
   },
   {
     name: 'SoundCloud',
     kind: 'sound',
-    hosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'],
     origin: 'https://w.soundcloud.com',
-    player: soundcloud,
+    pages: /^(?:www\.|m\.)?soundcloud\.com(\/[\w-]+\/[\w/-]+)/,
+    player: (path) => `player/?visual=true&url=${encodeURIComponent(`https://soundcloud.com${path}`)}`,
   },
   {
     name: 'OpenStreetMap',
     kind: 'map',
-    hosts: ['www.openstreetmap.org', 'openstreetmap.org'],
     origin: thirdParties.map,
-    player: openStreetMap,
+    pages:
+      /^(?:www\.)?openstreetmap\.org\/(?:.*[?&]mlat=(-?[\d.]+)&mlon=(-?[\d.]+))?.*#map=(1?\d(?:\.\d+)?)\/(-?[1-8]?\d(?:\.\d+)?)\/(-?1?\d?\d(?:\.\d+)?)(?![\d.])/,
+    player: (mlat, mlon, zoom, latitude, longitude) => {
+      // Half of what is shown is 320 by 180 pixels of a map of the world that is 256 wide at zoom 0.
+      const east = (320 * 360) / (256 * 2 ** Number(zoom));
+      const north = east * (180 / 320) * Math.cos((Number(latitude) * Math.PI) / 180);
+      const corner = (side: number) =>
+        `${(Number(longitude) + side * east).toFixed(5)},${(Number(latitude) + side * north).toFixed(5)}`;
+      const marker = mlat ? `&marker=${mlat},${mlon}` : '';
+      return `export/embed.html?bbox=${corner(-1)},${corner(1)}&layer=mapnik${marker}`;
+    },
   },
   ...peertubeInstances.map(
     (host): Provider => ({
       name: `PeerTube (${host})`,
       kind: 'video',
-      hosts: [host],
       origin: `https://${host}`,
-      player: peertube,
+      pages: new RegExp(`^${host.replaceAll('.', '\\.')}/(?:w|videos/watch)/([\\w-]{10,})(?![\\w/-])`),
+      // Otherwise the viewers of a video would learn each other's addresses.
+      player: (id) => `videos/embed/${id}?p2p=0`,
     }),
   ),
 ];
 
-export interface Embed {
+export interface Embed extends Pick<Provider, 'kind'> {
   /** Name of the provider, whose players are allowed together. */
   provider: string;
-  kind: Provider['kind'];
   /** Address of the player. */
   player: string;
 }
 
 /** The player of a page, null for any other address. */
 export function embedOf(address: string): Embed | null {
-  const page = URL.canParse(address) ? new URL(address) : null;
-  if (!page || !/^https?:$/.test(page.protocol)) return null;
-  const found = embedProviders.find(({ hosts }) => hosts.includes(page.hostname));
-  const player = found?.player(page);
-  return found && player ? { provider: found.name, kind: found.kind, player: found.origin + player } : null;
+  const page = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? new URL(address).href : '';
+  for (const { name, kind, origin, pages, player } of embedProviders) {
+    const found = pages.exec(page.replace(/^https?:\/\//, ''));
+    if (found) return { provider: name, kind, player: `${origin}/${player(...found.slice(1))}` };
+  }
+  return null;
 }

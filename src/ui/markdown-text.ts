@@ -9,8 +9,8 @@ export interface WholeText {
   shift: number;
   ids: ReadonlyMap<Token, string>;
   footnotes: Footnotes;
-  /** Lines that are shown as a card. */
-  embeds: ReadonlyMap<Token, EmbedLine>;
+  /** The card of a line, where it is one. */
+  embeds: ReadonlyMap<Token, EmbedLine | null>;
 }
 
 /** A line that is only the address of a player's page, or a link to it: its words are the title, its picture the cover. */
@@ -18,25 +18,19 @@ export interface EmbedLine {
   href: string;
   /** Empty where the writer gave none. */
   title: string;
-  image: string | null;
+  image: string;
   embed: Embed;
 }
 
 export function embedLineOf(token: Token): EmbedLine | null {
-  if (token.type !== 'paragraph') return null;
-  const [link, ...others] = ((token as Marked.Paragraph).tokens ?? []).filter(({ raw }) => raw.trim() !== '');
-  if (link?.type !== 'link' || others.length > 0) return null;
-  const { href, tokens = [] } = link as Marked.Link;
+  const parts = token.type === 'paragraph' ? (token.tokens ?? []).filter(({ raw }) => raw.trim()) : [];
+  const { href = '', tokens = [] } =
+    parts.length === 1 && parts[0]?.type === 'link' ? (parts[0] as Marked.Link) : {};
   const embed = embedOf(href);
-  if (!embed) return null;
-  const [only, ...rest] = tokens;
   const words = plainText(tokens).trim();
-  return {
-    href,
-    title: words === href ? '' : words,
-    image: only?.type === 'image' && rest.length === 0 ? only.href : null,
-    embed,
-  };
+  const [picture] = tokens.length === 1 ? tokens : [];
+  const image = picture?.type === 'image' ? picture.href : '';
+  return embed && { href, title: words === href ? '' : words, image, embed };
 }
 
 /** A text in its parts, for a page that sets them in another way than one below the other. */
@@ -44,14 +38,7 @@ export function readWhole(source: string, withEmbeds = true): { tokens: Token[];
   const tokens = lexMarkdown(source);
   const shift = headingShift(tokens);
   const ids = new Map(sectionsOf(tokens).map(({ token, id }) => [token, id]));
-  const embeds = new Map(
-    withEmbeds
-      ? tokens.flatMap((token): [Token, EmbedLine][] => {
-          const line = embedLineOf(token);
-          return line ? [[token, line]] : [];
-        })
-      : [],
-  );
+  const embeds = new Map(withEmbeds ? tokens.map((token) => [token, embedLineOf(token)]) : []);
   return { tokens, text: { shift, ids, footnotes: footnotesOf(tokens), embeds } };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { lazyPart } from '@/lib/lazy-part';
@@ -43,19 +43,16 @@ export function Markdown({ source, className, embeds = false }: MarkdownProps) {
   );
 }
 
-const EmbedLink = ({ href, title }: EmbedLine) => (
-  <p>
-    <Anchor href={href}>{title || href}</Anchor>
-  </p>
-);
-
+/** Until its code is there, and where that cannot be had, a card is its link. */
 const EmbedCard = lazyPart(
-  async () => {
-    const { EmbedCard, loadEmbedTexts } = await import('./embed-card');
-    await loadEmbedTexts();
+  async (): Promise<ComponentType<EmbedLine & { plain: ReactNode }>> => {
+    const [{ EmbedCard }] = await Promise.all([
+      import('./embed-card'),
+      import('@/i18n/late-catalogues').then((code) => code.loadEmbedTexts()),
+    ]);
     return EmbedCard;
   },
-  { onFailure: EmbedLink },
+  { onFailure: ({ plain }) => plain },
 );
 
 /** A quotation of a line or two is set large, between beams; a longer one is read as text. */
@@ -80,17 +77,18 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
       const pair = pairOf(token);
       if (pair) return <Pair images={pair} text={text} />;
       const line = text.embeds.get(token);
+      const plain = <p>{inside(token.tokens)}</p>;
       if (line) {
         return (
-          <Suspense fallback={<EmbedLink {...line} />}>
-            <EmbedCard {...line} />
+          <Suspense fallback={plain}>
+            <EmbedCard {...line} plain={plain} />
           </Suspense>
         );
       }
       const [only, ...others] = token.tokens ?? [];
       if (only?.type === 'image' && others.length === 0)
         return <Figure image={only as Marked.Image} text={text} />;
-      return <p>{inside(token.tokens)}</p>;
+      return plain;
     }
     case 'blockquote': {
       const callout = calloutOf(token);

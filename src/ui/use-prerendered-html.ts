@@ -13,14 +13,28 @@ export function useFinishedHtml(selector: string): string | null {
   return html || null;
 }
 
+/** Loads what shows the players on the page, where there are any; presses wait for it. */
+export function loadEmbedPlayers(): (() => void) | undefined {
+  if (!document.querySelector('[data-embed]')) return undefined;
+  const load = (event?: Event) =>
+    import('./embed-player').then(
+      ({ showPlayers }) => {
+        stop();
+        showPlayers(event?.target);
+      },
+      () => undefined,
+    );
+  const stop = () => document.removeEventListener('click', load);
+  document.addEventListener('click', load);
+  void load();
+  return stop;
+}
+
 /** The prerendered HTML of a text, so that no reader loads the Markdown code; null on other pages or for a changed text. */
 export function usePrerenderedHtml(content: string): string | null {
   const html = useFinishedHtml('[data-written]');
   const [written] = useState(content);
   // The cards in it have no code of their own.
-  useEffect(() => {
-    if (document.querySelector('[data-embed]'))
-      void import('./embed-player').then((code) => code.showAllowedPlayers());
-  }, []);
+  useEffect(loadEmbedPlayers, []);
   return written === content ? html : null;
 }

@@ -1,133 +1,119 @@
-import type { Editor, NodeViewRenderer } from '@tiptap/core';
-import type { Node, NodeType } from '@tiptap/pm/model';
+import type { NodeViewRenderer } from '@tiptap/core';
+import type { Attrs } from '@tiptap/pm/model';
 import { embedOf } from '@/lib/embeds';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress } from '@/ui/markdown-address';
 import { Embed, Picture, Untouched } from './document/extensions';
 
-export interface PictureLabels {
-  alt: string;
-  altMissing: string;
-  caption: string;
-  wide: string;
+interface BlockFields {
+  /** Labels by attribute. */
+  fields: Record<string, string>;
+  /** Under the first field. */
+  note: (attrs: Attrs) => string;
+  wide?: string;
   choose: string;
+  /** Takes the picture away; a block without it is nothing before it has a picture. */
+  remove?: string;
   /** Opens the library. */
   onChoose: () => void;
 }
 
-interface EmbedLabels {
-  address: string;
-  /** Under an address that has no player. */
-  refused: string;
-  title: string;
-  choose: string;
-  remove: string;
-  /** Opens the library. */
-  onChoose: () => void;
-}
-
-/** Shows a picture with the fields of its description and caption. */
+/** Shows a picture, or a player, with the fields of what belongs to it. */
 const view =
-  (labels: PictureLabels): NodeViewRenderer =>
+  (labels: BlockFields): NodeViewRenderer =>
   ({ node, editor, getPos }) => {
     const dom = document.createElement('figure');
-    dom.className = 'picture-block';
+    dom.className = `picture-block ${node.type.name}-block`;
     const image = dom.appendChild(document.createElement('img'));
-    const choose = dom.appendChild(document.createElement('button'));
-    choose.type = 'button';
-    choose.textContent = labels.choose;
-    choose.addEventListener('click', () => {
+    const fields = document.createElement('div');
+    fields.className = 'picture-fields';
+    let shown = node;
+
+    const set = (name: string, value: unknown) => {
+      const at = getPos();
+      if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, name, value));
+    };
+    const button = (label: string, onPress: () => void) => {
+      const made = dom.appendChild(document.createElement('button'));
+      made.type = 'button';
+      made.textContent = label;
+      made.addEventListener('click', onPress);
+      return made;
+    };
+    const choose = button(labels.choose, () => {
       const at = getPos();
       if (at === undefined) return;
       editor.commands.setNodeSelection(at);
       labels.onChoose();
     });
-    const fields = dom.appendChild(document.createElement('div'));
-    fields.className = 'picture-fields';
-    let shown = node;
+    const remove = labels.remove === undefined ? null : button(labels.remove, () => set('src', ''));
 
-    const field = (name: 'alt' | 'caption') =>
-      textField(fields, labels[name], editor, (text) => {
-        const at = getPos();
-        if (at === undefined) return;
-        editor.view.dispatch(
-          editor.state.tr.setNodeAttribute(at, name, text || (name === 'alt' ? '' : null)),
-        );
+    const inputs = Object.entries(labels.fields).map(([name, words]) => {
+      const label = fields.appendChild(document.createElement('label'));
+      label.appendChild(document.createElement('span')).textContent = words;
+      const input = label.appendChild(document.createElement('input'));
+      input.type = 'text';
+      input.maxLength = name === 'href' ? 500 : 300;
+      input.addEventListener('input', () => set(name, input.value || node.type.spec.attrs?.[name]?.default));
+      // Enter would submit the surrounding form.
+      input.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        editor.commands.focus();
       });
-    const alt = field('alt');
-    const caption = field('caption');
-    const wide = wideBox(labels.wide, (checked) => {
-      const at = getPos();
-      if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'wide', checked));
+      return { name, input };
     });
+    const note = fields.firstElementChild?.appendChild(document.createElement('em'));
+    const wide = wideBox(labels.wide, (checked) => set('wide', checked));
     // A picture of a pair cannot be full-width.
     const position = getPos();
     const alone = position === undefined || editor.state.doc.resolve(position).parent.type.name !== 'pair';
-    if (alone && wide.parentElement) fields.append(wide.parentElement);
-    const missing = alt.parentElement?.appendChild(document.createElement('em'));
+    if (labels.wide && alone && wide.parentElement) fields.append(wide.parentElement);
+    if (remove) dom.insertBefore(fields, choose);
+    else dom.append(fields);
 
     const show = () => {
-      const { src: reference, alt: description, caption: line } = shown.attrs;
-      const address = imageAddress(String(reference));
-      const empty = !reference && !description;
+      const { attrs } = shown;
+      const address = imageAddress(String(attrs.src));
+      const empty = !attrs.src && !attrs.alt;
       dom.toggleAttribute('data-waiting', !address);
       image.hidden = empty;
-      fields.hidden = empty;
-      choose.hidden = !empty;
-      wide.checked = shown.attrs.wide === true;
+      fields.hidden = empty && !remove;
+      choose.hidden = !empty && !remove;
+      if (remove) remove.hidden = empty;
+      wide.checked = attrs.wide === true;
       if (address) {
         const { src, size } = imageSource(address);
         if (image.getAttribute('src') !== src) image.src = src;
         if (size) Object.assign(image, size);
       }
-      image.alt = description;
-      if (alt.value !== description) alt.value = description;
-      if (caption.value !== (line ?? '')) caption.value = line ?? '';
-      if (missing) missing.textContent = description ? '' : labels.altMissing;
+      image.alt = attrs.alt ?? '';
+      for (const { name, input } of inputs) {
+        const value = attrs[name] ?? '';
+        if (input.value !== value) input.value = value;
+      }
+      if (note) note.textContent = labels.note(attrs);
     };
     show();
 
     return {
       dom,
-      ...nodeView(dom, shown.type, (next) => {
+      update: (next) => {
+        if (next.type !== shown.type) return false;
         shown = next;
         show();
-      }),
+        return true;
+      },
+      // Keeps typing in the fields from the editor.
+      stopEvent: (event) =>
+        event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement,
+      ignoreMutation: () => true,
+      selectNode: () => dom.classList.add('ProseMirror-selectednode'),
+      deselectNode: () => dom.classList.remove('ProseMirror-selectednode'),
     };
   };
 
-/** What a block with fields of its own does when the editor changes or selects it. */
-const nodeView = (dom: HTMLElement, type: NodeType, onUpdate: (next: Node) => void) => ({
-  update: (next: Node) => {
-    if (next.type !== type) return false;
-    onUpdate(next);
-    return true;
-  },
-  // Keeps typing in the fields from the editor.
-  stopEvent: (event: Event) =>
-    event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement,
-  ignoreMutation: () => true,
-  selectNode: () => dom.classList.add('ProseMirror-selectednode'),
-  deselectNode: () => dom.classList.remove('ProseMirror-selectednode'),
-});
-
-function textField(fields: Element, label: string, editor: Editor, onInput: (text: string) => void) {
-  const labelled = fields.appendChild(document.createElement('label'));
-  labelled.appendChild(document.createElement('span')).textContent = label;
-  const input = labelled.appendChild(document.createElement('input'));
-  input.type = 'text';
-  input.maxLength = 300;
-  input.addEventListener('input', () => onInput(input.value));
-  // Enter would submit the surrounding form.
-  input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    editor.commands.focus();
-  });
-  return input;
-}
-
-function wideBox(text: string, onChange: (checked: boolean) => void): HTMLInputElement {
+function wideBox(text = '', onChange: (checked: boolean) => void): HTMLInputElement {
   const label = document.createElement('label');
   label.className = 'picture-wide';
   const box = label.appendChild(document.createElement('input'));
@@ -137,66 +123,29 @@ function wideBox(text: string, onChange: (checked: boolean) => void): HTMLInputE
   return box;
 }
 
-/** Shows a player as its card, with the fields of its address, title and picture. */
-const embedView =
-  (labels: EmbedLabels): NodeViewRenderer =>
-  ({ node, editor, getPos }) => {
-    const dom = document.createElement('figure');
-    dom.className = 'picture-block embed-block';
-    const image = dom.appendChild(document.createElement('img'));
-    image.alt = '';
-    const fields = dom.appendChild(document.createElement('div'));
-    fields.className = 'picture-fields';
-    const provider = fields.appendChild(document.createElement('strong'));
-    let shown = node;
-    const set = (name: 'href' | 'title' | 'src', text: string) => {
-      const at = getPos();
-      if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, name, text));
-    };
-    const href = textField(fields, labels.address, editor, (text) => set('href', text));
-    href.maxLength = 500;
-    const refused = href.parentElement?.appendChild(document.createElement('em'));
-    const title = textField(fields, labels.title, editor, (text) => set('title', text));
-    const button = (label: string, onPress: () => void) => {
-      const made = fields.appendChild(document.createElement('button'));
-      made.type = 'button';
-      made.textContent = label;
-      made.addEventListener('click', onPress);
-      return made;
-    };
-    button(labels.choose, () => {
-      const at = getPos();
-      if (at === undefined) return;
-      editor.commands.setNodeSelection(at);
-      labels.onChoose();
-    });
-    const remove = button(labels.remove, () => set('src', ''));
+export interface PictureLabels extends Pick<BlockFields, 'choose' | 'onChoose'> {
+  alt: string;
+  altMissing: string;
+  caption: string;
+  wide: string;
+}
 
-    const show = () => {
-      const { attrs } = shown;
-      const address = imageAddress(String(attrs.src));
-      image.hidden = !address;
-      remove.hidden = !attrs.src;
-      if (address) image.src = imageSource(address).src;
-      if (href.value !== attrs.href) href.value = attrs.href;
-      if (title.value !== attrs.title) title.value = attrs.title;
-      const found = embedOf(attrs.href);
-      provider.textContent = found?.provider ?? '';
-      if (refused) refused.textContent = found ? '' : labels.refused;
-    };
-    show();
-    return {
-      dom,
-      ...nodeView(dom, shown.type, (next) => {
-        shown = next;
-        show();
-      }),
-    };
-  };
+export const pictureWith = ({ alt, altMissing, caption, ...labels }: PictureLabels) => {
+  const note = (attrs: Attrs) => (attrs.alt ? '' : altMissing);
+  return Picture.extend({ addNodeView: () => view({ fields: { alt, caption }, note, ...labels }) });
+};
 
-export const embedWith = (labels: EmbedLabels) => Embed.extend({ addNodeView: () => embedView(labels) });
+interface EmbedLabels extends Pick<BlockFields, 'choose' | 'remove' | 'onChoose'> {
+  address: string;
+  /** Of an address that has no player. */
+  refused: string;
+  title: string;
+}
 
-export const pictureWith = (labels: PictureLabels) => Picture.extend({ addNodeView: () => view(labels) });
+export const embedWith = ({ address, refused, title, ...labels }: EmbedLabels) => {
+  const note = ({ href }: Attrs) => embedOf(href)?.provider ?? refused;
+  return Embed.extend({ addNodeView: () => view({ fields: { href: address, title }, note, ...labels }) });
+};
 
 export const untouchedWith = (label: string) =>
   Untouched.extend({

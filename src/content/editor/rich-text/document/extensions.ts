@@ -110,6 +110,12 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
 
+const dataAttribute = (name: string) => ({
+  default: '',
+  parseHTML: (element: HTMLElement) => element.dataset[name] ?? '',
+  renderHTML: (attrs: Record<string, unknown>) => ({ [`data-${name}`]: attrs[name] }),
+});
+
 /** A player of somebody else: the address of its page, with the title and the picture the writer chose. */
 export const Embed = Node.create({
   name: 'embed',
@@ -117,25 +123,15 @@ export const Embed = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    href: { default: '', rendered: false },
-    title: { default: '', rendered: false },
-    src: { default: '', rendered: false },
+    href: dataAttribute('href'),
+    title: dataAttribute('title'),
+    src: dataAttribute('src'),
   }),
-  parseHTML: () => [
-    {
-      tag: 'p[data-embed]',
-      priority: 60,
-      getAttrs: (element) => ({
-        href: element.querySelector('a')?.getAttribute('href') ?? '',
-        title: element.dataset.title ?? '',
-        src: element.dataset.embed ?? '',
-      }),
-    },
-  ],
-  renderHTML: ({ node: { attrs } }) => [
+  parseHTML: () => [{ tag: 'p[data-href]', priority: 60 }],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
     'p',
-    { 'data-embed': attrs.src, 'data-title': attrs.title },
-    ['a', { href: linkAddress(String(attrs.href))?.href ?? '#' }, String(attrs.title || attrs.href)],
+    HTMLAttributes,
+    String(attrs.title || attrs.href),
   ],
 });
 

@@ -61,7 +61,7 @@ export function readMarkdown(source: string, untouched: ReadonlySet<number> = ne
 /** A line that shows a player; within another block it is a link. */
 function embed(token: Token): DocumentNode | null {
   const line = embedLineOf(token);
-  return line && { type: 'embed', attrs: { href: line.href, title: line.title, src: line.image ?? '' } };
+  return line && { type: 'embed', attrs: { href: line.href, title: line.title, src: line.image } };
 }
 
 const keep = (source: string): DocumentNode => ({ type: 'untouched', attrs: { source } });

@@ -88,7 +88,7 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-sections', 'drafts', 'history', 'site-publishing'],
     area: 'site',
   },
-  media: { file: 'media', namespaces: ['admin-media', 'trash'], area: 'pictures' },
+  media: { file: 'media', namespaces: ['admin-media', 'bulk', 'trash'], area: 'pictures' },
   newsletter: {
     file: 'newsletter',
     namespaces: ['admin-articles', 'admin-newsletter', 'dashboard'],

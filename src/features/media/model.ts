@@ -142,5 +142,6 @@ export function toUse(row: { kind: string; language: string; id: string; title: 
   };
 }
 
-/** Same limit as the table. */
+/** Same limits as the table. */
+export const maxLabels = 20;
 export const altMax = 300;

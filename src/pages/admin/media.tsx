@@ -4,7 +4,7 @@ import { useMay } from '@/auth/rights';
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { articles } from '@/content/resources/articles/admin/resource';
 import { projects } from '@/content/resources/projects/admin/resource';
-import { Library } from '@/features/media/admin/library';
+import { ManagedLibrary } from '@/features/media/admin/managed-library';
 import { UndescribedList } from '@/features/media/admin/undescribed-list';
 import { librarySorts, sizeRanges, usePlaces } from '@/features/media/model';
 import { AdminPage } from '@/ui/admin-page';
@@ -34,7 +34,7 @@ export default function MediaPage() {
   const { page, view: shown, ...filter } = view;
   const hrefFor = (to: number) => ({ search: search({ page: to }) });
   const library = (
-    <Library
+    <ManagedLibrary
       filter={filter}
       onFilter={(change) => show({ ...change, page: 1 })}
       page={page}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { useBulkAction } from '@/content/list/use-bulk-action';
 import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
@@ -19,7 +20,7 @@ import { UploadList } from './upload-list';
 import { useFileDrop } from './use-file-drop';
 import { useUploads } from './use-uploads';
 
-interface LibraryProps {
+export interface LibraryProps {
   filter: LibraryFilter;
   onFilter: (change: Partial<LibraryFilter>) => void;
   page: number;
@@ -29,12 +30,14 @@ interface LibraryProps {
   /** Instead of saying that nothing is there, on a page past the last one. */
   past?: ReactNode;
   onPick?: (picture: LibraryPicture) => void;
+  /** Selects pictures and acts on them. */
+  bulk?: Pick<ReturnType<typeof useBulkAction<LibraryPicture>>, 'checkbox' | 'all' | 'bar' | 'results'>;
 }
 
 const grid =
   'grid grid-cols-2 gap-3 sm:gap-4 @min-[40rem]:grid-cols-3 @min-[52rem]:grid-cols-4 @min-[72rem]:grid-cols-6';
 
-export function Library({ filter, onFilter, page, search, pager, past, onPick }: LibraryProps) {
+export function Library({ filter, onFilter, page, search, pager, past, onPick, bulk }: LibraryProps) {
   const { t } = useTranslation('media');
   const library = useQuery({ ...mediaQueries.list(filter, page), placeholderData: (shown) => shown });
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
@@ -69,6 +72,7 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
         </span>
       </div>
       <UploadList uploads={uploads} className="rounded-panel border border-line p-4" />
+      {bulk?.results}
       <QueryView
         query={library}
         skeleton={
@@ -84,11 +88,19 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
       >
         {({ pictures, total: all }) => (
           <>
+            {bulk?.all}
             <ul className={grid}>
               {pictures.map((picture) => (
-                <PictureCard key={picture.path} picture={picture} onPick={onPick} onOpen={setOpened} />
+                <PictureCard
+                  key={picture.path}
+                  picture={picture}
+                  onPick={onPick}
+                  onOpen={setOpened}
+                  select={bulk?.checkbox(picture)}
+                />
               ))}
             </ul>
+            {bulk?.bar}
             {pager(Math.ceil(all / libraryPageSize))}
           </>
         )}
@@ -120,12 +132,13 @@ interface PictureCardProps {
   /** Picks the picture for a form; without it a press shows the details. */
   onPick?: ((picture: LibraryPicture) => void) | undefined;
   onOpen: (picture: LibraryPicture) => void;
+  select?: ReactNode;
 }
 
-function PictureCard({ picture, onPick, onOpen }: PictureCardProps) {
+function PictureCard({ picture, onPick, onOpen, select }: PictureCardProps) {
   const { t } = useTranslation('media');
   const lang = useLang();
-  const { name, reference, alt, size, bytes, uses, complete } = picture;
+  const { name, reference, alt, size, bytes, uses, complete, labels } = picture;
   const pickable = onPick && complete;
   return (
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors focus-within:border-control">
@@ -154,8 +167,10 @@ function PictureCard({ picture, onPick, onOpen }: PictureCardProps) {
             <span>{formatBytes(lang, bytes)}</span>
             {complete ? null : <Badge>{t('card.incomplete')}</Badge>}
             {complete && uses === 0 ? <Badge>{t('card.unused')}</Badge> : null}
+            {labels.length > 0 ? <span className="w-full truncate">{labels.join(' · ')}</span> : null}
           </p>
         </div>
+        {select}
         {pickable ? (
           <IconButton
             size="sm"

@@ -9,7 +9,7 @@ import type { Focus, LibraryPicture } from '../model';
 import { bucket, storeFile } from './upload';
 
 /** Deletes the files first: nobody sees a row without its picture. */
-async function remove({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): Promise<void> {
+export async function removePicture({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): Promise<void> {
   const { error } = await supabase.storage.from(bucket).remove(files);
   if (error) throw toFailure(error);
   unwrap(await supabase.from('media').delete().eq('path', path));
@@ -17,7 +17,7 @@ async function remove({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): 
 
 type MediaRow = TablesInsert<'media'>;
 
-async function saveRow(row: MediaRow): Promise<void> {
+export async function saveRow(row: MediaRow): Promise<void> {
   unwrap(
     await supabase
       .from('media')
@@ -33,10 +33,6 @@ const pointOf = (focus: Focus | null) => ({ focus_x: focus?.x ?? null, focus_y: 
 /** Saves a description in one language, for the next time the picture is chosen. */
 export const saveAlt = (path: string, lang: Lang, alt: string): Promise<void> =>
   saveRow({ path, ...(lang === 'fr' ? { alt_fr: alt } : { alt_en: alt }) });
-
-/** Says whether a picture only decorates where it stands without words. */
-export const saveDecorative = (path: string, decorative: boolean): Promise<void> =>
-  saveRow({ path, decorative });
 
 interface Replacement extends Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'focus'> {
   old: LibraryPicture;
@@ -69,7 +65,7 @@ export const mediaMutations = {
 
   remove: () =>
     mutationOptions({
-      mutationFn: remove,
+      mutationFn: removePicture,
       meta: {
         success: { title: 'media:remove.done' },
         failure: { title: 'media:remove.failed' },
@@ -99,7 +95,7 @@ export const mediaMutations = {
         const changed = unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: path }));
         // Finished pages show the old one until the next build: its files stay, and the library calls it unused. One
         // that no text named goes; should this fail, the library shows it as unused as well.
-        if (changed === 0) await Promise.allSettled([remove(old)]);
+        if (changed === 0) await Promise.allSettled([removePicture(old)]);
       },
       meta: {
         success: { title: 'media:replace.done' },

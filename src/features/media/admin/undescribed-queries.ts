@@ -7,7 +7,7 @@ import { fetchAllRows } from '@/lib/paging';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { libraryPath } from '../model';
-import { saveAlt, saveDecorative } from './mutations';
+import { saveAlt, saveRow } from './mutations';
 import { describePicture, type PictureRow, type UndescribedPicture, undescribedIn } from './undescribed';
 
 /** A kind of content, as far as its pictures are concerned; one without `pictures` shows none that are read out. */
@@ -130,7 +130,7 @@ export const undescribedMutations = {
   /** Says of a picture of the library that it only decorates. */
   decorate: () =>
     mutationOptions({
-      mutationFn: ({ src }: Undescribed) => saveDecorative(libraryPath(src) ?? '', true),
+      mutationFn: ({ src }: Undescribed) => saveRow({ path: libraryPath(src) ?? '', decorative: true }),
       onSuccess: (_done, { src }, _before, { client }) => strike(client, (one) => one.src === src),
       meta: { failure: { title: 'admin-media:undescribed.failed' } },
     }),

@@ -28,7 +28,7 @@ export function targetOf(mode: string, envFolder: string): Target {
  * provider's three names, which only have to be there. Nothing of it is a secret.
  */
 export function embeddedDefines(): Record<string, string> {
-  const origin = 'window.location.origin';
+  const origin = 'location.origin';
   return {
     'import.meta.env.VITE_SUPABASE_URL': origin,
     'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(PUBLISHABLE_KEY),

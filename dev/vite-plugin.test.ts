@@ -109,7 +109,7 @@ describe('The development server', () => {
     expect(await readTitles()).toEqual([{ title: 'seeded' }]);
     expect(await (await fetch(SITE)).text()).toContain('The site');
     const script = await (await fetch(`${SITE}/main.ts`)).text();
-    expect(script).toContain('"VITE_SUPABASE_URL": window.location.origin');
+    expect(script).toContain('"VITE_SUPABASE_URL": location.origin');
   });
 
   test('names the caller by the socket, whatever headers say', async () => {

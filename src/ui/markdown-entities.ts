@@ -17,8 +17,8 @@ function decodeInBrowser(reference: string): string {
 }
 
 /** The browser knows all names already; only Node brings the table of them, and it never reaches a visitor. */
-const decode = import.meta.env.SSR ? decodeHTMLStrict : decodeInBrowser;
+export const references = { decode: import.meta.env.SSR ? decodeHTMLStrict : decodeInBrowser };
 
 /** Resolves character references, each of them once. */
 export const decodeEntities = (text: string): string =>
-  text.includes('&') ? text.replace(characterReference, (reference) => decode(reference)) : text;
+  text.includes('&') ? text.replace(characterReference, (reference) => references.decode(reference)) : text;

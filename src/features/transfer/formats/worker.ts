@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
+import { references } from '@/ui/markdown-entities';
 import { type ReadEvent, readEntries } from './read';
 import type { ChosenFile } from './source';
 
@@ -7,6 +9,9 @@ export type Request = { type: 'open'; chosen: readonly ChosenFile[] } | { type: 
 export type Answer =
   | { type: 'read'; events: ReadEvent[]; isLast: boolean }
   | { type: 'failed'; message: string };
+
+// A worker has no document to ask for the names of characters.
+references.decode = decodeHTMLStrict;
 
 const batchMs = 200;
 const batchSize = 200;

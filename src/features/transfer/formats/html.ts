@@ -1,11 +1,11 @@
 import type { Element, Nodes, Parents, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { FootnoteDefinition, Html, Nodes as Marked, PhrasingContent, RootContent } from 'mdast';
+import type { FootnoteDefinition, Nodes as Marked, PhrasingContent, RootContent, Text } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { htmlElements } from '@/ui/markdown-html';
 import type { EntryFault } from '../entry';
 import { pageOfPlayer } from './players';
@@ -80,6 +80,7 @@ const markdown = (node: Marked): string =>
     bullet: '-',
     rule: '-',
     listItemIndent: 'one',
+    handlers: { textDirective: ({ value }: Text) => value } as Options['handlers'],
     extensions: [
       gfmTableToMarkdown({ tablePipeAlign: false }),
       gfmStrikethroughToMarkdown(),
@@ -87,7 +88,8 @@ const markdown = (node: Marked): string =>
     ],
   }).trim();
 
-const raw = (value: string): Html => ({ type: 'html', value });
+/** Markdown of our own, written as it is. Of the types that may stand in a line this one is free. */
+const raw = (value: string) => ({ type: 'textDirective', value }) as unknown as Text;
 const paragraph = (children: readonly Marked[]): RootContent => ({
   type: 'paragraph',
   children: children as PhrasingContent[],
@@ -155,6 +157,23 @@ function numberNotes(tree: Root, notes: Map<string, string>): void {
   for (const id of asked) if (id && ids.has(id) && !notes.has(id)) notes.set(id, String(notes.size + 1));
 }
 
+/** Blanks at the edges of marked words stand outside: `** word **` is not bold. */
+function withoutEdges(child: Marked): Marked[] {
+  if (child.type !== 'strong' && child.type !== 'emphasis' && child.type !== 'delete') return [child];
+  const children = child.children.flatMap(withoutEdges) as PhrasingContent[];
+  const [first, last] = [children[0], children.at(-1)];
+  const before = first?.type === 'text' ? (/^[ \n]+/.exec(first.value)?.[0] ?? '') : '';
+  const after =
+    last?.type === 'text' && (last !== first || last.value.trim())
+      ? (/[ \n]+$/.exec(last.value)?.[0] ?? '')
+      : '';
+  if (before && first?.type === 'text') first.value = first.value.slice(before.length);
+  if (after && last?.type === 'text') last.value = last.value.slice(0, -after.length);
+  const text = (value: string): Marked[] => (value ? [{ type: 'text', value }] : []);
+  const rest = children.filter((one) => one.type !== 'text' || one.value);
+  return [...text(before), ...(rest.length > 0 ? [{ ...child, children: rest }] : []), ...text(after)];
+}
+
 /** Addresses in plain words as they are: escaped they would lead elsewhere, and alone in a line be no player. */
 function withAddresses<T extends Marked>(node: T): T {
   if (!('children' in node) || node.type === 'link') return node;
@@ -165,7 +184,7 @@ function withAddresses<T extends Marked>(node: T): T {
       only.type !== 'link' || (only.children[0]?.type === 'text' && only.children[0].value === words);
     if (isWebAddress.test(words) && isItself) return { ...node, children: [raw(words)] };
   }
-  const children = node.children.flatMap((child): Marked[] => {
+  const children = (node.children as Marked[]).flatMap(withoutEdges).flatMap((child): Marked[] => {
     if (child.type !== 'text' || !child.value.includes('://')) return [withAddresses(child)];
     return child.value
       .split(webAddress)
@@ -278,5 +297,5 @@ function handlersOf(notes: ReadonlyMap<string, string>, faults: EntryFault[]) {
       return { type: 'code', lang, value: textIn(node).replace(/^\n+|\s+$/g, '') };
     },
   };
-  return { handlers };
+  return { handlers, nodeHandlers: { comment: () => undefined } };
 }

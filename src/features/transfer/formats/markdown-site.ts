@@ -33,7 +33,8 @@ const shortCode = (code: string) => code.slice(0, 2).toLowerCase();
 
 /** Folders named as languages count where one of them is a language of this site. */
 function languageFolders(paths: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
+  // Hugo keeps a folder of each language there.
+  const found = new Set(['content']);
   for (const path of paths) {
     const parts = path.split('/').slice(0, -1);
     parts.forEach((part, index) => {

@@ -136,6 +136,7 @@ export async function* readWordPress(
   const site: Site = { words: new Map(), authors: new Map(), attachments: new Map(), originals: new Set() };
   const left = new Map<string, number>();
   const leave = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
+  const keys = new Set<string>();
   let broken: EntryFault | null = null;
   try {
     for await (const { words, meta } of itemsOf(file, site, (read) => onBytes(read / 10))) {
@@ -159,7 +160,13 @@ export async function* readWordPress(
       if (type === 'attachment') continue;
       if (type !== 'post' && type !== 'page') leave(type);
       else if (/^(?:trash|auto-draft|inherit)$/.test(status)) leave(status);
-      else yield entryOf(item, site);
+      else {
+        const entry = entryOf(item, site);
+        // Copied posts may have one guid.
+        if (keys.has(entry.key)) entry.key += `#${item.words.get('wp:post_id')}`;
+        keys.add(entry.key);
+        yield entry;
+      }
     }
   } catch {
     // Told once, by the first reading.

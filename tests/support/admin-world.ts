@@ -514,6 +514,8 @@ export class AdminWorld {
         ...(missing ? { missing } : {}),
       });
     }
+    if (name === 'list_working_copies' || name === 'list_approvals') return json([]);
+    if (name === 'get_working_copy' || name === 'get_approval') return json(null);
     if (name === 'get_inbox') return json(this.inbox);
     if (name === 'reply_to_enquiry') return this.replyToEnquiry(body as unknown as Reply);
     if (name === 'entries_of_person') return json(this.tables.enquiry_entries?.rows ?? []);

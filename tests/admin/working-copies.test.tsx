@@ -150,6 +150,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(within(comparison).getByText('taillé').tagName).toBe('INS');
     await user.click(await button(t('working-copies:view.public')));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois'));
+    // Whoever works by keyboard goes on from there.
+    expect(await button(t('working-copies:view.public'))).toHaveFocus();
     await user.click(await button(t('working-copies:view.copy')));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois taillé'));
     await user.type(await title(), ' fin');
@@ -185,18 +187,21 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé'));
   });
 
-  it('are published at a date that lies ahead', async () => {
-    world.keep(table, id, { content: { title: 'Le bois taillé' } });
+  it('are published at a date that lies ahead, together with the other language where that is wanted', async () => {
+    const pair = { table_name: 'articles', row_id: uuid(2), updated_at: '2026-11-26T08:00:00+00:00' };
+    world.keep(table, id, { content: { title: 'Le bois taillé' }, pair });
     const { user } = await work(world, editor);
     await user.click(await button(t('working-copies:publish').slice(0, 10)));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.date') }));
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
     await dialog.findByText(t('working-copies:dialog.past'));
+    await user.click(dialog.getByRole('checkbox', { name: t('working-copies:dialog.pair') }));
     const moment = new Date(Date.now() + 86_400_000).toISOString().replace(/:\d\d\.\d+Z/, ':00.000Z');
     await user.type(dialog.getByLabelText(t('working-copies:dialog.moment')), toLocalTime(moment));
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
     await waitFor(() => expect(world.copies.get(`${table} ${id}`)?.publish_at).toBe(moment));
+    expect(world.requests('POST', '/rpc/date_working_copy')[0]?.pair_seen).toBe(pair.updated_at);
     expect(publicRow()?.title).toBe('Le bois');
   });
 

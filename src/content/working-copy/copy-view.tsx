@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePerson } from '@/auth/session';
@@ -61,11 +61,19 @@ function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) 
   const [params, setParams] = useSearchParams();
   const [discarding, setDiscarding] = useState(false);
   const change = useMutation(copyMutations.change(opened?.place ?? { table_name: '', row_id: '' }));
+  const section = useRef<HTMLElement>(null);
+  const switched = opened?.switched;
+  useEffect(() => {
+    if (!switched?.current) return;
+    switched.current = false;
+    section.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [switched]);
   if (!opened) return null;
   const { copy, approval, view } = opened;
   const state = copy?.state ?? approval?.state ?? 'kept';
   const isPublicShown = view === 'public';
   const show = (next: View) => {
+    opened.switched.current = next === 'public' || view === 'public';
     const { view: _view, ...others } = Object.fromEntries(params);
     setParams(next === 'copy' ? others : { ...others, view: next }, { replace: true, ...keepScroll });
   };
@@ -75,6 +83,7 @@ function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) 
   const isOwn = (copy?.person ?? approval?.person) === person.id;
   return (
     <section
+      ref={section}
       aria-label={t('note.label')}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4"
     >

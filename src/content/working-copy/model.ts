@@ -61,9 +61,13 @@ export const withCopy = <Row extends Versioned>(row: Row, copy: WorkingCopy): Ro
   updated_at: copy.base,
 });
 
-/** Columns of a save that a working copy holds: neither publication nor its date. */
+/** Columns that no working copy holds: they are changed in the public state. */
+export const publication = ['published', 'published_at'] as const;
+
+/** Columns of a save that a working copy holds. */
 export function copiedColumns(columns: object): Content {
-  const { published: _published, published_at: _date, ...copied }: Content = { ...columns };
+  const copied: Content = { ...columns };
+  for (const name of publication) delete copied[name];
   return copied;
 }
 

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Versioned } from '@/lib/versioned';
 import { type Remark, withCopy } from './model';
@@ -19,6 +19,8 @@ interface Opened extends OpenedWork {
   /** As readers have it, where they do. */
   row: StoredRow;
   view: View;
+  /** The other form was asked for from its note, where the focus stays. */
+  switched: { current: boolean };
 }
 
 const OpenedContext = createContext<Opened | null>(null);
@@ -43,10 +45,11 @@ interface OpenedRowProps<Row> {
 export function OpenedRow<Row extends StoredRow>({ place, row, work, children }: OpenedRowProps<Row>) {
   const [params] = useSearchParams();
   const view = viewOf(params);
+  const switched = useRef(false);
   const copy = view === 'public' ? null : work.copy;
   const shown = useMemo(() => (copy ? withCopy(row, copy) : row), [row, copy]);
   return (
-    <OpenedContext value={{ ...work, place, row, view }}>
+    <OpenedContext value={{ ...work, place, row, view, switched }}>
       <Fragment key={copy ? 'copy' : 'public'}>{children(shown)}</Fragment>
     </OpenedContext>
   );

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
+import type { Content } from '@/content/versions/model';
 import { Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { ConflictError, type Versioned } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
-import { copiedColumns, withCopy } from './model';
+import { copiedColumns, publication, withCopy } from './model';
 import { useOpened } from './opened';
 import { type CopyAct, copyMutations, type Place, readCopy } from './queries';
 
@@ -79,7 +80,12 @@ export function useCopySaving<Row extends Versioned & { id: string | number; pub
     if (!asCopy()) return ordinary(saving);
     const place = { table_name: resource.table(lang), row_id: String(base.id) };
     try {
-      const columns = copiedColumns(resource.toColumns(payload, base));
+      const written: Content = { ...resource.toColumns(payload, base) };
+      const stored = new Map<string, unknown>(Object.entries(base));
+      if (publication.some((name) => name in written && written[name] !== stored.get(name))) {
+        toast({ kind: 'info', title: t('state.title'), description: t('state.text') });
+      }
+      const columns = copiedColumns(written);
       const seen = copy.current?.updated_at ?? null;
       copy.current = await keep.mutateAsync({ place, columns, base: base.updated_at, seen });
       if (how.act === 'publish' || how.act === 'date') {

@@ -168,8 +168,9 @@ export async function* readWordPress(
         yield entry;
       }
     }
-  } catch {
-    // Told once, by the first reading.
+  } catch (cause) {
+    // A file that breaks off did so before.
+    if (!broken) throw cause;
   }
   if (broken) yield [broken];
   if (left.size > 0)

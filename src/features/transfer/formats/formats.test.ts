@@ -1,0 +1,321 @@
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../entry';
+import { entryToMarkdown, ownEntry, picturesIn } from './entry-markdown';
+import { foreignMarkdown } from './markdown-text';
+import { readEntries } from './read';
+
+async function read(files: Record<string, string | Uint8Array<ArrayBuffer>>) {
+  const entries: Entry[] = [];
+  const faults: string[] = [];
+  const chosen = Object.entries(files).map(([path, text]) => ({ path, blob: new Blob([text]) }));
+  for await (const event of readEntries(chosen)) {
+    if (event.type === 'entry') entries.push(event.entry);
+    if (event.type === 'fault') faults.push(`${event.fault.code}: ${event.fault.detail}`);
+  }
+  return { entries, faults };
+}
+
+async function zip(files: Record<string, string>, options = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, ...options });
+  for (const [path, text] of Object.entries(files)) await writer.add(path, new TextReader(text));
+  return (await writer.close()) as Uint8Array<ArrayBuffer>;
+}
+
+const codes = (entry: Entry | undefined) => entry?.faults.map(({ code }) => code);
+
+describe('A folder of Markdown', () => {
+  it('reads YAML, TOML and JSON above a text', async () => {
+    const { entries } = await read({
+      'content/posts/a.md': '---\ntitle: Un\ndate: 2020-01-02\ntags: [x, y]\ndraft: true\n---\nTexte.',
+      'content/posts/b.md':
+        '+++\ntitle = "Deux"\ndate = 2021-02-03T10:00:00+01:00\ncategories = ["Bois"]\n+++\nTexte.',
+      'content/posts/c.md': '{\n"title": "Trois", "aliases": ["/vieux/"]\n}\nTexte.',
+    });
+    expect(
+      entries.map(({ title, publishedAt, tags, draft, category }) => [
+        title,
+        publishedAt,
+        tags,
+        draft,
+        category,
+      ]),
+    ).toEqual([
+      ['Un', '2020-01-02T00:00:00.000Z', ['x', 'y'], true, null],
+      ['Deux', '2021-02-03T09:00:00.000Z', [], false, 'Bois'],
+      ['Trois', null, [], false, null],
+    ]);
+    expect(entries.map(({ oldAddresses }) => oldAddresses)).toEqual([
+      ['/posts/a/'],
+      ['/posts/b/'],
+      ['/vieux/', '/posts/c/'],
+    ]);
+  });
+
+  it.each([
+    ['a suffix', { 'content/x.md': 'a', 'content/x.fr.md': 'b' }, ['en', 'fr']],
+    ['a folder', { 'content/fr/x.md': 'a', 'content/en/x.md': 'b' }, ['fr', 'en']],
+    ['a page bundle', { 'content/x/index.en.md': 'a', 'content/x/index.fr.md': 'b' }, ['en', 'fr']],
+    [
+      'one file of Decap',
+      { 'posts/x.md': '---\nen:\n  title: A\n  body: a\nfr:\n  title: B\n  body: b\n---\n' },
+      ['en', 'fr'],
+    ],
+  ])('tells languages and pairs by %s', async (_, files, langs) => {
+    const { entries } = await read(files as Record<string, string>);
+    expect(entries.map(({ lang }) => lang)).toEqual(langs);
+    expect(new Set(entries.map(({ pairKey }) => pairKey)).size).toBe(1);
+    expect(entries.map(({ slug }) => slug)).toEqual(['x', 'x']);
+  });
+
+  it('takes date and slug from the name of a Jekyll post', async () => {
+    const { entries } = await read({
+      '_posts/2020-01-02-mon-billet.md': '---\ntags: a b\n---\n# Mon billet\n\nVoici.',
+    });
+    expect(entries[0]).toMatchObject({
+      slug: 'mon-billet',
+      title: 'Mon billet',
+      body: 'Voici.',
+      tags: ['a', 'b'],
+      publishedAt: '2020-01-02T00:00:00.000Z',
+    });
+  });
+
+  it('goes on after broken front matter, and tells of it at the entry', async () => {
+    const { entries } = await read({
+      'posts/a.md': '---\ntitle: Gardé\ntags: [x\n---\nTexte.',
+      'posts/b.md': 'Autre.',
+    });
+    expect(entries.map(({ title, body }) => [title, body])).toEqual([
+      ['Gardé', 'Texte.'],
+      ['b', 'Autre.'],
+    ]);
+    expect(codes(entries[0])).toEqual(['front-matter']);
+  });
+
+  it('replaces templates and HTML, and leaves code alone', () => {
+    const { text, faults } = foreignMarkdown(
+      'A <b>b</b> <span class="x">c</span> m<sup>2</sup> {{< figure src="/a.png" alt="A" caption="C" >}}\n\n{{< youtube dQw4w9WgXcQ >}}\n\n{{< chart >}}\n\n`<b>{{< x >}}</b>`\n\n```html\n<div>{% x %}</div>\n```\n\n<script>alert(1)</script>\n\n<img src="x.png" onerror="alert(1)">[^1]\n\n[^1]: Note.',
+      false,
+    );
+    expect(text).toBe(
+      'A **b** c m<sup>2</sup> \n\n![A](/a.png "C")\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n`<b>{{< x >}}</b>`\n\n```html\n<div>{% x %}</div>\n```\n\n![](x.png)[^1]\n\n[^1]: Note.',
+    );
+    expect(faults.map(({ code, detail }) => `${code} ${detail}`)).toEqual([
+      'dropped script',
+      'shortcode chart',
+    ]);
+  });
+});
+
+const item = (id: number, words: string, content: string, rest = '') =>
+  `<item><title>${words}</title><link>https://old.example/2020/${words}/</link><guid>https://old.example/?p=${id}</guid><dc:creator>ada</dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_name>${words}</wp:post_name><wp:post_date_gmt>2020-01-02 10:00:00</wp:post_date_gmt>${rest}</item>`;
+const post = '<wp:post_type>post</wp:post_type><wp:status>publish</wp:status>';
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+const wxr = (...items: string[]) =>
+  `<?xml version="1.0"?><rss><channel><language>fr-FR</language><wp:author><wp:author_login>ada</wp:author_login><wp:author_display_name>Ada L.</wp:author_display_name></wp:author>${items.join('')}</channel></rss>`;
+
+describe('A WordPress export', () => {
+  it('reads terms, pair, cover, author and former addresses', async () => {
+    const { entries, faults } = await read({
+      'export.xml': wxr(
+        item(
+          1,
+          'un',
+          '<p>Texte</p>',
+          `${post}<category domain="language" nicename="fr">Fr</category><category domain="post_translations" nicename="pll_1">x</category><category domain="category" nicename="a">A &amp; B</category><category domain="post_tag" nicename="t">T</category>${meta('_thumbnail_id', '9')}${meta('_wp_old_slug', 'ancien')}<wp:comment><wp:comment_content>Spam</wp:comment_content></wp:comment>`,
+        ),
+        item(2, 'menu', '', '<wp:post_type>nav_menu_item</wp:post_type>'),
+        item(
+          9,
+          'image',
+          '',
+          `<wp:post_type>attachment</wp:post_type><wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>${meta('_wp_attachment_image_alt', 'Alt')}`,
+        ),
+      ),
+    });
+    expect(entries).toEqual([
+      {
+        kind: 'articles',
+        key: 'https://old.example/?p=1',
+        lang: 'fr',
+        pairKey: 'pll_1',
+        title: 'un',
+        slug: 'un',
+        excerpt: '',
+        body: 'Texte',
+        publishedAt: '2020-01-02T10:00:00.000Z',
+        draft: false,
+        author: 'Ada L.',
+        category: 'A & B',
+        tags: ['T'],
+        cover: 'https://old.example/a.jpg',
+        pictures: [],
+        oldAddresses: ['/2020/un/', '/2020/ancien/'],
+        fields: { image_alt: 'Alt' },
+        faults: [],
+      },
+    ]);
+    expect(faults).toEqual(['left-out: nav_menu_item (1)']);
+  });
+
+  it('tells pages, drafts and hidden posts', async () => {
+    const of = (type: string, status: string) =>
+      `<wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status>`;
+    const { entries } = await read({
+      'export.xml': wxr(
+        item(1, 'a', '', of('page', 'publish')),
+        item(2, 'b', '', of('post', 'private')),
+        item(3, 'c', '', of('post', 'future')),
+        item(4, 'd', '', of('post', 'draft')),
+        item(5, 'e', '', of('post', 'trash')),
+      ),
+    });
+    expect(entries.map((entry) => [entry.slug, entry.draft, codes(entry)])).toEqual([
+      ['a', false, ['page']],
+      ['b', true, ['private']],
+      ['c', false, []],
+      ['d', true, []],
+    ]);
+  });
+
+  it.each([
+    ['blocks', '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->', 'A', []],
+    ['the former editor', 'Un\ndeux\n\n<h2>Titre</h2>\nTrois', 'Un\\\ndeux\n\n## Titre\n\nTrois', []],
+    [
+      'a caption',
+      '[caption id="x" width="3"]<a href="/a.jpg"><img src="/a-3x2.jpg" alt="A"></a> Légende[/caption]',
+      '![A](/a.jpg "Légende")',
+      [],
+    ],
+    [
+      'Divi',
+      '[et_pb_section][et_pb_text admin_label="x"]<p>A</p>[/et_pb_text][et_pb_button button_text="B" button_url="/b"][/et_pb_button][/et_pb_section]',
+      'A\n\n[B](/b)',
+      ['builder'],
+    ],
+    [
+      'WPBakery',
+      '[vc_row][vc_column width="1/2"][vc_custom_heading text="T"][vc_column_text]A[/vc_column_text][/vc_column][/vc_row]',
+      '## T\n\nA',
+      ['builder'],
+    ],
+    ['an unknown shortcode', 'A [foo bar="1"]b[/foo] [sic]', 'A b \\[sic]', ['shortcode']],
+  ])('reads %s', async (_, content, body, faults) => {
+    const { entries } = await read({ 'export.xml': wxr(item(1, 'a', content, post)) });
+    expect(entries[0]?.body).toBe(body);
+    expect(codes(entries[0])).toEqual(faults);
+  });
+
+  it('keeps what came before it breaks off, and says so', async () => {
+    const whole = wxr(item(1, 'a', '<p>A</p>', post), item(2, 'b', '<p>B</p>', post));
+    const { entries, faults } = await read({ 'export.xml': whole.slice(0, whole.indexOf('<title>b') + 30) });
+    expect(entries.map(({ slug }) => slug)).toEqual(['a']);
+    expect(faults).toEqual(['xml-broken: export.xml: breaks-off']);
+  });
+});
+
+describe('A table', () => {
+  it('is read as testimonials or as the team, with headers of either language', async () => {
+    const { entries, faults } = await read({
+      'avis.csv':
+        'Nom;Société;Fonction;Témoignage;Note\nAda;Bois & Cie;Gérante;"Bien ; très bien";5\n;;;vide;1\n',
+      'team.csv': 'name,role,bio,photo\nSam,Architect,Draws.,https://x.example/s.jpg\n',
+    });
+    expect(
+      entries.map(({ kind, title, body, cover, fields }) => ({ kind, title, body, cover, fields })),
+    ).toEqual([
+      {
+        kind: 'testimonials',
+        title: 'Ada',
+        body: 'Bien ; très bien',
+        cover: null,
+        fields: { company: 'Bois & Cie', position: 'Gérante' },
+      },
+      {
+        kind: 'team_members',
+        title: 'Sam',
+        body: 'Draws.',
+        cover: 'https://x.example/s.jpg',
+        fields: { trade: 'Architect' },
+      },
+    ]);
+    expect(faults).toEqual(['columns: Note', 'row: avis.csv: 3']);
+  });
+});
+
+describe('A ZIP', () => {
+  it('names its files as the folder does', async () => {
+    const files = { 'site/posts/a.md': 'A', 'site/posts/b.md': 'B' };
+    const keys = async (source: Parameters<typeof read>[0]) =>
+      (await read(source)).entries.map(({ key }) => key);
+    expect(await keys({ 'site.zip': await zip(files) })).toEqual(await keys(files));
+  });
+
+  it.each([
+    ['a path out of it', { '../a.md': 'A', 'b.md': 'B' }, {}, 'unsafe-name: ../a.md', ['b']],
+    ['a bomb', { 'a.md': '0'.repeat(12_000_000), 'b.md': 'B' }, {}, 'file-large: a.md', ['b']],
+    ['a password', { 'a.md': 'A' }, { password: 'x' }, 'encrypted: a.md', []],
+  ])('is refused for %s, file by file', async (_, files, options, fault, slugs) => {
+    const { entries, faults } = await read({
+      'site.zip': await zip(files as unknown as Record<string, string>, options),
+    });
+    expect(faults).toContain(fault);
+    expect(entries.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  it('that is broken is told', async () => {
+    expect((await read({ 'site.zip': 'PK nonsense' })).faults).toContain('zip-broken: site.zip');
+  });
+});
+
+describe('An entry of an own export', () => {
+  const words = [
+    '',
+    'yes',
+    '2020-01-01',
+    '12',
+    '- a',
+    'null',
+    "l'été : « oui »",
+    'a\n\n---\nb',
+    ' blank ',
+    '# x',
+    '"q" \\ {{x}}',
+    '{a: 1}',
+    '🎉\u00a0!',
+    '<b>x</b>',
+  ];
+  const pick = (index: number) => words[index % words.length] ?? '';
+
+  it('is read back as it was written', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const body = `${pick(seed)}\n${pick(seed * 3 + 1)}![a](/media/${seed}.jpg)${pick(seed * 5 + 2)}`;
+      const entry: Entry = {
+        kind: seed % 2 ? 'articles' : 'projects',
+        key: `articles/fr/${seed}.md`,
+        lang: seed % 3 ? 'fr' : null,
+        pairKey: seed % 4 ? pick(seed) : null,
+        title: pick(seed + 1),
+        slug: pick(seed + 2),
+        excerpt: pick(seed + 3),
+        body,
+        publishedAt: seed % 5 ? '2020-01-02T03:04:05.678+00:00' : null,
+        draft: seed % 2 === 0,
+        author: seed % 3 ? pick(seed + 4) : null,
+        category: seed % 4 ? pick(seed + 5) : null,
+        tags: words.slice(seed % 5, seed % 9),
+        cover: seed % 6 ? '/media/a b.jpg' : null,
+        pictures: picturesIn(body),
+        oldAddresses: seed % 7 ? ['/fr/vieux', pick(seed)] : [],
+        fields:
+          seed % 2
+            ? { colombage: { results: [{ value: pick(seed) }], position: seed, none: null } }
+            : { note: pick(seed), list: words },
+        faults: [],
+      };
+      expect(ownEntry('other.md', entryToMarkdown(entry))).toEqual(entry);
+    }
+  });
+});

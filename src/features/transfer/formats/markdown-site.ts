@@ -170,6 +170,8 @@ function entryOf(
   const date = dateOf(written) ?? dateOf(place.date) ?? null;
   if (written !== undefined && dateOf(written) === undefined)
     faults.push({ code: 'date', detail: String(written) });
+  if (wordsOf(matter, 'layout') === 'page' || /(?:^|\/)pages\//.test(path))
+    faults.push({ code: 'page', detail: '' });
   const isJekyll = /(?:^|\/)_(?:posts|drafts)\//.test(path);
   const apart = isJekyll ? /[\s,]+/ : /,/;
   const [category = null, ...others] = [...listOf(matter.category, /$/), ...listOf(matter.categories, apart)];

@@ -50,7 +50,7 @@ const kept = new Set([
   'category',
 ]);
 const keptMeta =
-  /^(?:_wp_old_slug|_thumbnail_id|_wp_attachment_image_alt|_elementor_(?:edit_mode|data)|_wpml_import_(?:language_code|translation_group)|_icl_lang_duplicate_of|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|footnotes)$/;
+  /^(?:_wp_old_slug|_thumbnail_id|_wp_attachment_image_alt|_elementor_edit_mode|_wpml_import_(?:language_code|translation_group)|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|footnotes)$/;
 /** A single value of this length is no text; settings of page builders are. */
 const maxText = 20_000_000;
 
@@ -258,11 +258,10 @@ function contentOf(content: string, meta: Item['meta'], site: Site) {
   const { html, names, builder } = withoutShortcodes(content.replace(/\r\n?/g, '\n'), site.attachments);
   const faults: EntryFault[] = [];
   const isElementor = meta.has('_elementor_edit_mode') || /class="elementor\b/.test(content);
-  const made = isElementor && !html.trim() ? elementorHtml(meta.get('_elementor_data')?.[0] ?? '') : html;
   if (builder || isElementor) faults.push({ code: 'builder', detail: builder ?? 'Elementor' });
   if (names.size > 0) faults.push({ code: 'shortcode', detail: [...names].join(', ') });
   const whole = withFootnotes(
-    /<!-- wp:/.test(made) ? made : withParagraphs(made),
+    /<!-- wp:/.test(html) ? html : withParagraphs(html),
     meta.get('footnotes')?.[0],
   );
   const originals = whole.replace(
@@ -282,44 +281,6 @@ function withFootnotes(html: string, written: string | undefined): string {
     return `${html}<ol>${notes.map(({ id, content }) => `<li id="${id}">${content}</li>`).join('')}</ol>`;
   } catch {
     return html;
-  }
-}
-
-interface ElementorPart {
-  settings?: {
-    title?: string;
-    editor?: string;
-    image?: { url?: string; alt?: string };
-    text?: string;
-    link?: { url?: string };
-    youtube_url?: string;
-    vimeo_url?: string;
-  };
-  elements?: ElementorPart[];
-}
-
-/** Words and pictures of Elementor, where the export has its own form alone. */
-function elementorHtml(written: string): string {
-  const parts = (list: readonly ElementorPart[]): string =>
-    list
-      .map(({ settings = {}, elements = [] }) => {
-        const { title, editor, image, text, link, youtube_url, vimeo_url } = settings;
-        return [
-          title && `<h2>${title}</h2>`,
-          editor,
-          image?.url && `<figure><img src="${image.url}" alt="${image.alt ?? ''}"></figure>`,
-          text && link?.url && `<p><a href="${link.url}">${text}</a></p>`,
-          youtube_url ?? vimeo_url,
-          parts(elements),
-        ]
-          .filter(Boolean)
-          .join('\n\n');
-      })
-      .join('\n\n');
-  try {
-    return parts(JSON.parse(written) as ElementorPart[]);
-  } catch {
-    return '';
   }
 }
 

@@ -124,7 +124,7 @@ describe('A WordPress export', () => {
           1,
           'un',
           '<p>Texte</p>',
-          `${post}<category domain="language" nicename="fr">Fr</category><category domain="post_translations" nicename="pll_1">x</category><category domain="category" nicename="a">A &amp; B</category><category domain="post_tag" nicename="t">T</category>${meta('_thumbnail_id', '9')}${meta('_wp_old_slug', 'ancien')}<wp:comment><wp:comment_content>Spam</wp:comment_content></wp:comment>`,
+          `${post}<category domain="language" nicename="fr">Fr</category><category domain="post_translations" nicename="pll_1">x</category><category domain="category" nicename="a">A &amp; B</category><category domain="post_tag" nicename="t">T</category>${meta('_thumbnail_id', '9')}${meta('_wp_old_slug', 'ancien')}<wp:comment><wp:commentmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>spam</wp:meta_value></wp:commentmeta></wp:comment>`,
         ),
         item(2, 'menu', '', '<wp:post_type>nav_menu_item</wp:post_type>'),
         item(
@@ -255,7 +255,7 @@ describe('A ZIP', () => {
 
   it.each([
     ['a path out of it', { '../a.md': 'A', 'b.md': 'B' }, {}, 'unsafe-name: ../a.md', ['b']],
-    ['a bomb', { 'a.md': '0'.repeat(12_000_000), 'b.md': 'B' }, {}, 'file-large: a.md', ['b']],
+    ['a bomb', { 'a.xml': '0'.repeat(12_000_000), 'b.md': 'B' }, {}, 'file-large: a.xml', ['b']],
     ['a password', { 'a.md': 'A' }, { password: 'x' }, 'encrypted: a.md', []],
   ])('is refused for %s, file by file', async (_, files, options, fault, slugs) => {
     const { entries, faults } = await read({

@@ -95,11 +95,11 @@ describe('A folder of Markdown', () => {
 
   it('replaces templates and HTML, and leaves code alone', () => {
     const { text, faults } = foreignMarkdown(
-      'A <b>b</b> <span class="x">c</span> m<sup>2</sup> {{< figure src="/a.png" alt="A" caption="C" >}}\n\n{{< youtube dQw4w9WgXcQ >}}\n\n{{< chart >}}\n\n`<b>{{< x >}}</b>`\n\n```html\n<div>{% x %}</div>\n```\n\n<script>alert(1)</script>\n\n<img src="x.png" onerror="alert(1)">[^1]\n\n[^1]: Note.',
+      'A <b>b</b> <del>d</del> <span class="x">c</span> m<sup>2</sup> {{< figure src="/a.png" alt="A" caption="C" >}}\n\n{{< youtube dQw4w9WgXcQ >}}\n\n{{< chart >}}\n\n`<b>{{< x >}}</b>`\n\n```html\n<div>{% x %}</div>\n```\n\n<script>alert(1)</script>\n\n<img src="x.png" onerror="alert(1)">[^1]\n\n[^1]: Note.',
       false,
     );
     expect(text).toBe(
-      'A **b** c m<sup>2</sup> \n\n![A](/a.png "C")\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n`<b>{{< x >}}</b>`\n\n```html\n<div>{% x %}</div>\n```\n\n![](x.png)[^1]\n\n[^1]: Note.',
+      'A **b** ~~d~~ c m<sup>2</sup> \n\n![A](/a.png "C")\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n`<b>{{< x >}}</b>`\n\n```html\n<div>{% x %}</div>\n```\n\n![](x.png)[^1]\n\n[^1]: Note.',
     );
     expect(faults.map(({ code, detail }) => `${code} ${detail}`)).toEqual([
       'dropped script',

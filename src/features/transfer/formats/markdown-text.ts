@@ -137,7 +137,8 @@ function withoutHtml(text: string, names: Set<string>, faults: Converted['faults
     })
     .replace(/<(b|strong)>([^<\n]+?)<\/\1>/gi, '**$2**')
     .replace(/<(i|em)>([^<\n]+?)<\/\1>/gi, '*$2*')
-    .replace(/<\/?(?:b|strong|i|em|a|code)(?:\s[^>]*)?>/gi, '')
+    .replace(/<(del|s|strike)>([^<\n]+?)<\/\1>/gi, '~~$2~~')
+    .replace(/<\/?(?:b|strong|i|em|a|code|del|strike)(?:\s[^>]*)?>/gi, '')
     .replace(new RegExp(`</?(?:${whole}|${wrappers.replace('abbr|', '')})(?:\\s[^<>]*)?/?>`, 'gi'), '')
     .replace(/<\/?([A-Z][\w.]*)(?:\s[^<>]*?)?\/?>/g, (tag, name: string) => {
       if (!isMdx) return tag;

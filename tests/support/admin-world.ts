@@ -449,9 +449,9 @@ export class AdminWorld {
   }
 
   private remove(lang: Lang, params: URLSearchParams): Response {
-    const gone = new Set(this.matching(lang, params).map((row) => row.id));
-    this.articles[lang] = this.articles[lang].filter((row) => !gone.has(row.id));
-    return json(null, 204);
+    const gone = this.matching(lang, params);
+    this.articles[lang] = this.articles[lang].filter((row) => !gone.includes(row));
+    return json(gone);
   }
 
   private newsletter(method: string, params: URLSearchParams): Response {

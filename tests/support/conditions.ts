@@ -35,13 +35,13 @@ function meets(row: Row, column: string, condition: string): boolean {
   if (operator === 'neq') return String(value) !== operand;
   if (operator === 'not') return !meets(row, column, operand);
   if (operator === 'in') return operand.slice(1, -1).replaceAll('"', '').split(',').includes(String(value));
-  if (operator === 'ilike') {
-    const pattern = operand.replace(/\\?[\s\S]/gu, (sign) => {
-      if (sign === '%') return '.*';
+  if (operator === 'like' || operator === 'ilike') {
+    const pattern = operand.replace(/^"|"$/g, '').replace(/\\?[\s\S]/gu, (sign) => {
+      if (sign === '%' || sign === '*') return '.*';
       if (sign === '_') return '.';
       return sign.replace(/^\\/, '').replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
     });
-    return new RegExp(`^${pattern}$`, 'isu').test(String(value));
+    return new RegExp(`^${pattern}$`, operator === 'like' ? 'su' : 'isu').test(String(value));
   }
   throw new Error(`The fake server does not know the condition ${column}=${condition}`);
 }

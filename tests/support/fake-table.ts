@@ -52,7 +52,7 @@ export class FakeTable {
     if (method === 'POST') return this.insert(body, single);
     if (method === 'DELETE') {
       this.rows = this.rows.filter((row) => !found.includes(row));
-      return json(null, 204);
+      return json(found);
     }
     if (method === 'PATCH') {
       const { touch = (row: Row) => row } = this.rules;

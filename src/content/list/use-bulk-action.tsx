@@ -142,7 +142,10 @@ export function useBulkAction<Row>({
         aria-label={t('chooseOne', { name: nameOf(row) })}
         checked={isChosen(row)}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Enter') bar.current?.querySelector('button')?.focus();
+          if (event.key !== 'Enter') return;
+          // The same press would activate the button that takes the focus.
+          event.preventDefault();
+          bar.current?.querySelector('button')?.focus();
         }}
         onChange={({ target, nativeEvent }) =>
           toggle(row, target.checked, (nativeEvent as unknown as MouseEvent).shiftKey)

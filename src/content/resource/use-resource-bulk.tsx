@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
+import { useRowExport } from '@/content/list/row-export';
 import { type BulkAct, type BulkOutcome, useBulkAction } from '@/content/list/use-bulk-action';
 import { useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -38,6 +39,7 @@ export function useResourceBulk<Row extends SeveralRow>({
   const message = useMessage();
   const lang = useLang();
   const may = useMay();
+  const exportRows = useRowExport();
   const mayChangePublic = resource.area !== 'drafts' || may('content');
   const table = resource.table(lang);
   const { publishColumns, useCategories } = resource;
@@ -114,6 +116,19 @@ export function useResourceBulk<Row extends SeveralRow>({
       },
       run: (some) => change(some, { category: category.trim() }, (count) => t('categorised', { count })),
     },
+    mayChangePublic &&
+      exportRows !== null && {
+        id: 'export',
+        label: t('export'),
+        run: async (some) => {
+          await exportRows(
+            table,
+            lang,
+            some.map(({ id }) => id),
+          );
+          return { results: [], message: t('exported', { count: some.length }) };
+        },
+      },
     {
       id: 'delete',
       label: t('delete'),

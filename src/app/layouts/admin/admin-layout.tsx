@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson, useSignOut } from '@/auth/session';
 import { countDrafts, flushDrafts, forgetAllDrafts } from '@/content/editor/use-draft';
+import { type RowExport, RowExportProvider } from '@/content/list/row-export';
+import { deletableKinds } from '@/content/tables';
 import { MediaSource } from '@/features/media/admin/media-source';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -10,6 +12,13 @@ import { Icon } from '@/ui/icon';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
 import { LatePalette, SearchButton, usePaletteShortcut } from './palette-opener';
 import { RequireArea } from './require-area';
+
+/** Loads the making of archives with the first export. */
+const exportRows: RowExport = async (table, lang, ids) => {
+  const kind = deletableKinds.find((one) => one === table || `${one}_${lang}` === table);
+  const transfer = await import('@/features/transfer/admin/export');
+  if (kind) await transfer.exportRows(kind, lang, ids);
+};
 
 /** Places the rail beside the page; under 1024 px in a drawer. */
 export function AdminLayout() {
@@ -38,9 +47,11 @@ export function AdminLayout() {
         <AdminDrawer foot={foot} />
       </header>
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-col">
-        <MediaSource>
-          <RequireArea />
-        </MediaSource>
+        <RowExportProvider value={exportRows}>
+          <MediaSource>
+            <RequireArea />
+          </MediaSource>
+        </RowExportProvider>
       </main>
       {isSearching ? (
         <Suspense fallback={null}>

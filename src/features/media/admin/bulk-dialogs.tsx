@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
@@ -29,15 +29,27 @@ interface FrameProps extends Pick<BulkDialogProps, 'onLeave'> {
   lead: string;
   action: string;
   danger?: boolean;
+  disabled?: boolean;
   size?: 'lg';
   onSubmit: (form: HTMLFormElement) => Promise<void>;
   children: ReactNode;
 }
 
-function BulkDialog({ title, lead, action, danger = false, size, onSubmit, onLeave, children }: FrameProps) {
+function BulkDialog({
+  title,
+  lead,
+  action,
+  danger = false,
+  disabled,
+  size,
+  onSubmit,
+  onLeave,
+  children,
+}: FrameProps) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Dialog
       size={size}
@@ -45,18 +57,31 @@ function BulkDialog({ title, lead, action, danger = false, size, onSubmit, onLea
       description={lead}
       locked={busy}
       onOpenChange={onLeave}
+      onOpenAutoFocus={(event) => {
+        const field = form.current?.querySelector('input');
+        if (!field) return;
+        event.preventDefault();
+        field.focus();
+      }}
       footer={
         <>
           <Button variant="ghost" disabled={busy} onClick={onLeave}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={disabled}
+          >
             {action}
           </Button>
         </>
       }
     >
       <form
+        ref={form}
         id={id}
         noValidate
         className="flex flex-col gap-5"
@@ -208,6 +233,7 @@ export function RemoveManyDialog({ rows, onLeave, onRemove }: RemoveManyDialogPr
   return (
     <BulkDialog
       danger
+      disabled={unused === 0 && !withUsed}
       title={t('remove.title', { count: rows.length })}
       lead={t('remove.lead')}
       action={t('remove.confirm', { count: withUsed ? rows.length : unused })}

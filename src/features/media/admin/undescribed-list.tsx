@@ -16,6 +16,7 @@ import { altMax, libraryPath } from '../model';
 import {
   type PicturedResource,
   type Undescribed,
+  undescribedId,
   undescribedMutations,
   undescribedQueries,
 } from './undescribed-queries';
@@ -60,7 +61,7 @@ export function UndescribedList({ resources, page, hrefFor }: UndescribedListPro
                 className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface"
               >
                 {all.slice(from, from + pageSize).map((picture) => (
-                  <li key={`${picture.table} ${picture.id} ${picture.column} ${picture.src}`} className="p-4">
+                  <li key={undescribedId(picture)} className="p-4">
                     <UndescribedRow picture={picture} onNext={next} />
                   </li>
                 ))}
@@ -123,7 +124,7 @@ function UndescribedRow({
             {title}
           </Link>
         </p>
-        <div className="flex flex-wrap items-end gap-2.5">
+        <div className="flex flex-wrap items-start gap-2.5">
           <Field
             label={t(`media:details.alt.${lang}`)}
             hint={known ? t('undescribed.known') : undefined}
@@ -138,12 +139,13 @@ function UndescribedRow({
               onChange={({ target }) => setAlt(target.value)}
             />
           </Field>
-          <Button type="submit" variant="primary" busy={describe.isPending}>
+          <Button type="submit" className="sm:mt-7" busy={describe.isPending}>
             {t('media:details.save')}
           </Button>
           {libraryPath(src) ? (
             <Button
               variant="ghost"
+              className="sm:mt-7"
               busy={decorate.isPending}
               onClick={() => {
                 if (form.current) onNext(form.current);

@@ -27,6 +27,8 @@ export interface Undescribed extends UndescribedPicture {
   known: string;
 }
 
+export const undescribedId = ({ table, id, column, src }: Undescribed) => [table, id, column, src].join(' ');
+
 const undescribedKey = [...mediaKeys.all(), 'undescribed'];
 
 /** Rows that may lack a text: whether they do, their Markdown shows. */
@@ -110,6 +112,8 @@ const strike = (client: QueryClient, isDone: (one: Undescribed) => boolean) =>
 export const undescribedMutations = {
   describe: () =>
     mutationOptions({
+      // One after the other: pictures of one page would be in each other's way.
+      scope: { id: 'undescribed' },
       mutationFn: async ({ picture, alt }: { picture: Undescribed; alt: string }) => {
         await mend(picture, alt);
         const path = libraryPath(picture.src);
@@ -117,7 +121,7 @@ export const undescribedMutations = {
         if (path && !picture.known) await saveAlt(path, picture.lang, alt).catch(() => undefined);
       },
       onSuccess: (_done, { picture }, _before, { client }) => {
-        strike(client, (one) => one === picture);
+        strike(client, (one) => undescribedId(one) === undescribedId(picture));
         for (const queryKey of picture.resource.refreshes(picture.lang))
           void client.invalidateQueries({ queryKey });
       },

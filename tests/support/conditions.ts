@@ -24,8 +24,8 @@ const order: Record<string, (difference: number) => boolean> = {
 /** Whether one condition of the Data API, such as `lt.5`, holds. An operator nobody wrote here is an error. */
 function meets(row: Row, column: string, condition: string): boolean {
   const dot = condition.indexOf('.');
-  const [operator, operand] = [condition.slice(0, dot), condition.slice(dot + 1)];
-  const value = row[column];
+  const [operator, operand] = [condition.slice(0, dot), condition.slice(dot + 1).replace(/^"(.*)"$/s, '$1')];
+  const value = Array.isArray(row[column]) ? `{${row[column].join()}}` : row[column];
   const holds = order[operator];
   if (holds) {
     const difference = compare(value, operand);
@@ -33,6 +33,8 @@ function meets(row: Row, column: string, condition: string): boolean {
   }
   if (operator === 'eq' || operator === 'is') return String(value) === operand;
   if (operator === 'neq') return String(value) !== operand;
+  if (operator === 'cs') return (row[column] as unknown[]).includes(operand.slice(1, -1).replaceAll('"', ''));
+  if (operator === 'like') return String(value).includes(operand.replaceAll('*', ''));
   if (operator === 'not') return !meets(row, column, operand);
   if (operator === 'in') return operand.slice(1, -1).replaceAll('"', '').split(',').includes(String(value));
   if (operator === 'like' || operator === 'ilike') {

@@ -95,10 +95,9 @@ function BulkDialog({
           if (!event.target.matches('[data-next]')) return;
           const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-next]:enabled')];
           const next = fields[fields.indexOf(event.target) + 1];
-          // Enter in the last field saves, as in any form.
-          if (!next || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          next.focus();
+          if (next) next.focus();
+          else event.currentTarget.requestSubmit();
         }}
       >
         {children}

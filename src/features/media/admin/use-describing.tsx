@@ -19,7 +19,7 @@ import type { StoredPicture } from '@/ui/picture-source';
 import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast-store';
 import { altMax, libraryPath } from '../model';
-import { saveAlt } from './mutations';
+import { saveAlt, saveRow } from './mutations';
 
 interface Question {
   number: number;
@@ -43,9 +43,9 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
   const count = useRef(0);
 
   /** The text has its words all the same; of another's picture an author keeps nothing in the library. */
-  const keep = async (reference: string, alt: string) => {
+  const keep = async (path: string, alt: string) => {
     try {
-      await saveAlt(libraryPath(reference) ?? reference, lang, alt);
+      await (alt ? saveAlt(path, lang, alt) : saveRow({ path, decorative: true }));
       await client.invalidateQueries({ queryKey: mediaKeys.all() });
     } catch (cause) {
       if (toFailure(cause).kind !== 'forbidden') toast({ kind: 'error', title: t('describe.notKept') });
@@ -70,7 +70,8 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
     const answer = await Promise.race([answered, known]).finally(() => setQuestion(null));
     if (answer === null || typeof answer === 'object') return answer;
     const picture = await arriving;
-    if (answer) void keep(picture.reference, answer);
+    const path = libraryPath(picture.reference);
+    if (path) void keep(path, answer);
     return { ...picture, alt: answer };
   };
 

@@ -59,6 +59,7 @@ const pairs: Record<string, string> = {
   'content/translation -> content/presence': 'The page says who else translates the row.',
   'content/translation -> content/preview': 'A translation can be shared before it is public.',
   'content/translation -> content/versions': 'Paragraphs are compared as versions are.',
+  'features/transfer -> features/media': 'Pictures of an import go into the library.',
 };
 
 describe('Imports', () => {

@@ -37,9 +37,9 @@ async function open(backend: Backend, { email, password }: { email: string; pass
   const { error } = await supabase.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return {
-    ...(await import('@/features/transfer/export')),
-    ...(await import('@/features/transfer/run')),
-    ...(await import('@/features/transfer/read')),
+    ...(await import('@/features/transfer/admin/export')),
+    ...(await import('@/features/transfer/admin/run')),
+    ...(await import('@/features/transfer/admin/read')),
   };
 }
 

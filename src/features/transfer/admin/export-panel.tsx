@@ -5,7 +5,7 @@ import { useMay } from '@/auth/rights';
 import { downloadFile } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
-import { everything, exportName, exportZip } from '../export';
+import { everything, exportName, exportZip } from './export';
 
 export function ExportPanel() {
   const { t } = useTranslation('transfer');

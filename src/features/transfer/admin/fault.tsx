@@ -23,7 +23,6 @@ const codes = [
   'private',
   'row',
   'shortcode',
-  'slug',
   'tags',
   'unsafe-name',
   'xml-broken',

@@ -10,11 +10,11 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
-import { type ImportSettings, isDue } from '../model';
-import { readSource, sourceName } from '../read';
-import { currentImport, useImport } from '../run';
 import { Fault } from './fault';
+import { type ImportSettings, isDue } from './model';
 import { PlanTable } from './plan-table';
+import { readSource, sourceName } from './read';
+import { currentImport, useImport } from './run';
 
 export function ImportPanel() {
   const { t } = useTranslation('transfer');

@@ -10,9 +10,9 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Chip, ChipRow } from '@/ui/chip';
 import { Table } from '@/ui/table';
-import { type Outcome, outcomes, type PlanRow } from '../model';
-import { currentImport } from '../run';
 import { Fault } from './fault';
+import { type Outcome, outcomes, type PlanRow, wantedSlug } from './model';
+import { currentImport } from './run';
 
 /** Two thousand rows at once would freeze the page. */
 const portion = 50;
@@ -151,7 +151,7 @@ function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
       {row.reason ? (
         <span>{known ? t(`reasons.${known}`) : t('reasons.other', { reason: row.reason })}</span>
       ) : null}
-      {row.slug && row.slug !== row.entry.slug && !row.item.own ? (
+      {row.slug && row.slug !== wantedSlug(row.entry) && row.outcome === 'made' ? (
         <span>{t('slug', { slug: row.slug })}</span>
       ) : null}
       {faults.slice(0, 3).map((fault) => (

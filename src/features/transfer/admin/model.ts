@@ -2,8 +2,8 @@ import { agency } from '@/brand/agency';
 import type { Json } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { excerptOf, slugOf, wholeCharacters, wordCount } from '@/lib/text';
-import type { Entry, EntryFault } from './entry';
-import { ownKey } from './formats/entry-markdown';
+import type { Entry, EntryFault } from '../entry';
+import { ownKey } from '../formats/entry-markdown';
 
 /** How an import treats what its entries leave open. */
 export interface ImportSettings {
@@ -84,6 +84,8 @@ export const bodyColumns: Partial<Record<Entry['kind'], string>> = {
   job_offers: 'description',
 };
 
+export const wantedSlug = ({ slug, title }: Entry): string => slugOf(slug) || slugOf(title);
+
 /** Columns of the row that an entry becomes. Bounds of the database are kept to where cutting loses no text. */
 function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json> {
   const body = bodyColumns[entry.kind];
@@ -100,7 +102,7 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
   const addressed = {
     ...named,
     image,
-    slug: slugOf(entry.slug) || slugOf(entry.title),
+    slug: wantedSlug(entry),
     tags: entry.tags.filter((tag) => tag.trim() && tag.length <= 40).slice(0, 20),
   };
   if (entry.kind === 'projects') return addressed;
@@ -137,10 +139,7 @@ export async function planRow(
     // Two entries with one slug: the second gets a number, and keeps it when the import is run again.
     const before = taken.get(`${place} ${slug}`) ?? 0;
     taken.set(`${place} ${slug}`, before + 1);
-    if (before > 0) {
-      columns.slug = `${slug.slice(0, 115)}-${before + 1}`;
-      faults.push({ code: 'slug', detail: columns.slug });
-    }
+    if (before > 0) columns.slug = `${slug.slice(0, 115)}-${before + 1}`;
   }
   if (kind === 'articles' && !own && entry.tags.some((tag) => tag.length > 40 || entry.tags.length > 20))
     faults.push({ code: 'tags', detail: entry.tags.filter((tag) => tag.length > 40).join(', ') });

@@ -11,8 +11,8 @@ import { mediaRoot } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import type { Entry } from './entry';
-import { entryToMarkdown, ownKey } from './formats/entry-markdown';
+import type { Entry } from '../entry';
+import { entryToMarkdown, ownKey } from '../formats/entry-markdown';
 import { bodyColumns, manifestName } from './model';
 
 export type ExportKind = (typeof deletableKinds)[number];

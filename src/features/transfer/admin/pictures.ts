@@ -5,7 +5,7 @@ import { fileName } from '@/features/media/model';
 import { unwrap } from '@/lib/failure';
 import { mediaRoot } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
-import type { SourceFile } from './entry';
+import type { SourceFile } from '../entry';
 import { bodyColumns, type ImportItem, type ImportSettings, manifestName, type PlanRow } from './model';
 
 /** A picture that kept its address, and the text it stands in. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
-import type { Entry, SourceFile } from './entry';
+import type { Entry, SourceFile } from '../entry';
 import { type ImportItem, type ImportSettings, isDue, type Outcome, type PlanRow, planRow } from './model';
 import { type KeptPicture, keepable, Pictures, storeOwnMedia } from './pictures';
 

@@ -1,6 +1,6 @@
-import type { SourceFile } from './entry';
-import { readInWorker } from './formats/read-in-worker';
-import { openSource } from './formats/source';
+import type { SourceFile } from '../entry';
+import { readInWorker } from '../formats/read-in-worker';
+import { openSource } from '../formats/source';
 import type { Source } from './run';
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name;

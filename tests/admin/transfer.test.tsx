@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentImport } from '@/features/transfer/admin/run';
+import { readEntries } from '@/features/transfer/formats/read';
+import type { Request } from '@/features/transfer/formats/worker';
+import { storageKeys } from '@/lib/local-storage';
+import { startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
+import { work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+/** jsdom has no workers: reads at once what one would read. */
+class WorkerAtOnce {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  async postMessage(request: Request) {
+    const events = [];
+    if (request.type === 'open') for await (const event of readEntries(request.chosen)) events.push(event);
+    this.onmessage?.({ data: { type: 'read', events, isLast: true } });
+  }
+  terminate() {}
+}
+
+const post = (index: number) =>
+  new File(
+    [
+      `---\ntitle: Post ${index}\ndate: 2020-01-02\n---\nText ${index} ![p](https://old.example/${index}.jpg)\n`,
+    ],
+    `post-${index}.md`,
+  );
+
+describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
+  const t = texts(lang);
+  beforeEach(() => {
+    localStorage.setItem(storageKeys.lang, lang);
+    vi.stubGlobal('Worker', WorkerAtOnce);
+    currentImport.reset();
+  });
+
+  const open = async (files: File[]) => {
+    const world = startAdminWorld();
+    const { user } = await work(world, `/${lang}/admin/transfer`);
+    const look = async () => {
+      await user.upload(
+        await screen.findByLabelText(t('transfer:source.files'), { selector: 'input' }),
+        files,
+      );
+      await user.click(screen.getByRole('button', { name: t('transfer:look') }));
+      await screen.findByRole('heading', { name: t('transfer:state.planned') });
+    };
+    await look();
+    return { world, user, look };
+  };
+  const sent = (world: ReturnType<typeof startAdminWorld>) => world.imported.size;
+
+  it('says first what would be made and why not, then makes it, and nothing twice', async () => {
+    const { world, user, look } = await open([
+      post(1),
+      new File(['---\ntitle: Again\nslug: post-1\n---\nAgain\n'], 'again.md'),
+      new File(['---\ntitle: Empty\n---\n'], 'empty.md'),
+    ]);
+    expect(sent(world)).toBe(0);
+    expect(screen.getByRole('table', { name: t('transfer:table') })).toHaveTextContent('post-1-2');
+    await user.click(screen.getByRole('button', { name: t('transfer:begin', { count: 2 }) }));
+    await screen.findByRole('heading', { name: t('transfer:state.done') });
+    expect(sent(world)).toBe(2);
+    expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/article\/edit/),
+    );
+    expect(screen.getByText('https://old.example/1.jpg')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: t('transfer:another') }));
+    await look();
+    expect(
+      screen.getByRole('button', { name: new RegExp(`^${t('transfer:outcomes.same')}`) }),
+    ).toHaveTextContent('2');
+    expect(screen.queryByRole('button', { name: t('transfer:begin', { count: 2 }) })).toBeNull();
+  });
+
+  it('stops where the line breaks, and goes on with the rest', async () => {
+    const { world, user } = await open(Array.from({ length: 60 }, (_, index) => post(index)));
+    const end = currentImport.subscribe(() => {
+      if (currentImport.state.phase !== 'running' || currentImport.state.done !== 40) return;
+      world.trouble('POST', /import_entries/, 'offline', 1);
+      end();
+    });
+    await user.click(screen.getByRole('button', { name: t('transfer:begin', { count: 60 }) }));
+    await screen.findByRole('heading', { name: t('transfer:state.paused') });
+    expect(screen.getByRole('alert')).toHaveTextContent(/\S/);
+    expect(sent(world)).toBe(40);
+    await user.click(screen.getByRole('button', { name: t('transfer:resume', { count: 20 }) }));
+    await screen.findByRole('heading', { name: t('transfer:state.done') });
+    await waitFor(() => expect(sent(world)).toBe(60));
+  });
+});

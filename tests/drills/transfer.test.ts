@@ -101,5 +101,5 @@ describe('An export', () => {
 
     await plan();
     expect(new Set(run.state.rows.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
-  });
+  }, 180_000);
 });

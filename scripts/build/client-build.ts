@@ -47,7 +47,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'field', test: /src\/ui\/(field|input|search-box|use-debounced)\.tsx?/ },
               {
                 name: 'write',
-                test: /src\/ui\/(select|late)|src\/brand\/house|src\/lib\/(device-drafts|proof-of-work)\.ts|consent\/public\/consent-store|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
+                test: /src\/ui\/select|src\/lib\/late|src\/brand\/house|src\/lib\/(consent-store|device-drafts|proof-of-work)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
               },
               {
                 name: 'after',

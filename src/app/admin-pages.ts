@@ -88,7 +88,11 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-sections', 'drafts', 'history', 'site-publishing'],
     area: 'site',
   },
-  media: { file: 'media', namespaces: ['admin-media', 'bulk', 'trash'], area: 'pictures' },
+  media: {
+    file: 'media',
+    namespaces: ['admin-articles', 'admin-media', 'admin-projects', 'before-publishing', 'bulk', 'trash'],
+    area: 'pictures',
+  },
   newsletter: {
     file: 'newsletter',
     namespaces: ['admin-articles', 'admin-newsletter', 'dashboard'],

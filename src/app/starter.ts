@@ -168,7 +168,7 @@ export function starter({
     for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
     for (const act of ['click', 'submit']) document.addEventListener(act, keep, true);
   }
-  // Told again by each part whose code comes after the page (ui/late.ts).
+  // Told again by each part whose code comes after the page (lib/late.ts).
   document.addEventListener('hydrated', () => {
     alive = true;
     for (const act of acts) window.removeEventListener(act, begin, true);

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { late } from '@/ui/late';
+import { late } from '@/lib/late';
 import { lazyPart } from './lazy-part';
 import { allowRetry } from './load-code';
 

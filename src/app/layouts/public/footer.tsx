@@ -8,9 +8,9 @@ import { sections } from '@/brand/sections';
 import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
 import { useLang, useMessage } from '@/i18n';
 import { reopenConsent } from '@/lib/consent-store';
+import { late } from '@/lib/late';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
-import { late } from '@/ui/late';
 import { Select } from '@/ui/select';
 import { legalLinks, type NavEntry, quickLinks } from './nav-entries';
 

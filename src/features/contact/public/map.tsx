@@ -5,10 +5,10 @@ import { LogoMark } from '@/brand/logo-mark';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { useConsent } from '@/lib/consent-store';
+import { late } from '@/lib/late';
 import { thirdParties } from '@/lib/third-parties';
 import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { late } from '@/ui/late';
 import { NoScript } from '@/ui/visually-hidden';
 
 /** How much of the city the embedded map shows around the agency, in degrees. */

@@ -20,7 +20,8 @@ export function LibraryFilters({ filter, onFilter }: LibraryFiltersProps) {
   const rangeName = (range: (typeof sizeRanges)[number]) => {
     const [from, to] = bytesOf(range);
     const values = { from: formatBytes(lang, from), to: formatBytes(lang, to ?? 0) };
-    return t(`filters.${to === null ? 'over' : from === 0 ? 'under' : 'between'}`, values);
+    if (to === null) return t('filters.over', values);
+    return from === 0 ? t('filters.under', values) : t('filters.between', values);
   };
   return (
     <>

@@ -3,12 +3,12 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { useLang } from '@/i18n';
+import { late } from '@/lib/late';
 import { withAsciiHost } from '@/lib/patterns';
 import { emailMax, withoutInvisible } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { late } from '@/ui/late';
 import { NoScript } from '@/ui/visually-hidden';
 import { newsletterMutations } from './mutations';
 

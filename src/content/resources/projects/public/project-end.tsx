@@ -4,7 +4,7 @@ import { sections } from '@/brand/sections';
 import { LikeButton } from '@/content/reactions/like-button';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
-import { late } from '@/ui/late';
+import { late } from '@/lib/late';
 import { ShareButton } from '@/ui/share-button';
 import { Skeleton } from '@/ui/skeleton';
 import type { Project } from '../model';

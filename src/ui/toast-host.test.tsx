@@ -8,6 +8,13 @@ import { dismissAllToasts, toast } from './toast-store';
 // jsdom has no pointer capture, which swiping a toast asks about.
 Element.prototype.hasPointerCapture ??= () => false;
 
+// Nor does it lay out.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterEach(() => act(dismissAllToasts));
 
 describe('Somebody who is told something', () => {

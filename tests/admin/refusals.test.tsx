@@ -135,7 +135,7 @@ describe('A job offer', () => {
     const columns = (['title', 'location', 'contract', 'status', 'created'] as const).map((name) =>
       t(`admin-careers:offers.columns.${name}`),
     );
-    expect((await headers()).slice(0, 5)).toEqual(columns);
+    expect((await headers()).slice(0, 6)).toEqual([t('bulk:choose'), ...columns]);
     await user.click(await button(t('admin-careers:offers.removeOne', { title: 'Relieur' })));
     const sure = within(
       await screen.findByRole('alertdialog', { name: t('admin-careers:offers.confirmTitle') }),
@@ -189,7 +189,7 @@ describe('Applications', () => {
     const columns = (['name', 'email', 'offer', 'status', 'date'] as const).map((name) =>
       t(`admin-careers:applications.columns.${name}`),
     );
-    expect((await headers()).slice(0, 5)).toEqual(columns);
+    expect((await headers()).slice(0, 6)).toEqual([t('bulk:choose'), ...columns]);
   });
 
   it('are none so far', async () => {

@@ -34,11 +34,10 @@ function meets(row: Row, column: string, condition: string): boolean {
   if (operator === 'eq' || operator === 'is') return String(value) === operand;
   if (operator === 'neq') return String(value) !== operand;
   if (operator === 'cs') return (row[column] as unknown[]).includes(operand.slice(1, -1).replaceAll('"', ''));
-  if (operator === 'like') return String(value).includes(operand.replaceAll('*', ''));
   if (operator === 'not') return !meets(row, column, operand);
   if (operator === 'in') return operand.slice(1, -1).replaceAll('"', '').split(',').includes(String(value));
   if (operator === 'like' || operator === 'ilike') {
-    const pattern = operand.replace(/^"|"$/g, '').replace(/\\?[\s\S]/gu, (sign) => {
+    const pattern = operand.replace(/\\?[\s\S]/gu, (sign) => {
       if (sign === '%' || sign === '*') return '.*';
       if (sign === '_') return '.';
       return sign.replace(/^\\/, '').replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');

@@ -1,15 +1,5 @@
 import { useRef, useState } from 'react';
 
-export interface Selection<Row> {
-  /** Selected rows in the order of the list, then those of other pages as they were last shown. */
-  chosen: readonly Row[];
-  isChosen: (row: Row) => boolean;
-  choose: (rows: readonly Row[], chosen: boolean) => void;
-  /** Selects a row, with `range` every shown row from the one before to it. */
-  toggle: (row: Row, chosen: boolean, range: boolean) => void;
-  keepOnly: (rows: readonly Row[]) => void;
-}
-
 /** The shown rows between two of them, both included. */
 export function rangeOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string, from: string, to: string) {
   const ends = [from, to].map((key) => rows.findIndex((row) => keyOf(row) === key));
@@ -17,7 +7,7 @@ export function rangeOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string, 
   return first < 0 ? [] : rows.slice(first, last + 1);
 }
 
-export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string): Selection<Row> {
+export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string) {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const last = useRef('');
   const shownKeys = new Set(shown.map(keyOf));
@@ -31,16 +21,18 @@ export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => st
       return next;
     });
   return {
+    /** Selected rows in the order of the list, then those of other pages as they were last shown. */
     chosen: [
       ...shown.filter((row) => rows.has(keyOf(row))),
       ...[...rows].flatMap(([key, row]) => (shownKeys.has(key) ? [] : [row])),
     ],
-    isChosen: (row) => rows.has(keyOf(row)),
+    isChosen: (row: Row) => rows.has(keyOf(row)),
     choose,
-    toggle: (row, chosen, range) => {
+    /** Selects a row, with `range` every shown row from the one before to it. */
+    toggle: (row: Row, chosen: boolean, range: boolean) => {
       choose([row, ...(range ? rangeOf(shown, keyOf, last.current, keyOf(row)) : [])], chosen);
       last.current = keyOf(row);
     },
-    keepOnly: (some) => setRows(new Map(some.map((row) => [keyOf(row), row]))),
+    keepOnly: (some: readonly Row[]) => setRows(new Map(some.map((row) => [keyOf(row), row]))),
   };
 }

@@ -46,7 +46,7 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   world.guarded = [];
   await choose('roofs');
   await user.click(screen.getByRole('button', { name: 'Label…' }));
-  const labels = within(await screen.findByRole('dialog', { name: 'Labels of 2 pictures' }));
+  const labels = within(await screen.findByRole('alertdialog', { name: 'Labels of 2 pictures' }));
   await user.click(labels.getByRole('button', { name: /Remove.*north/ }));
   await user.type(labels.getByRole('textbox'), 'river{Enter}');
   await user.click(labels.getByRole('button', { name: 'Save' }));
@@ -66,7 +66,7 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   await screen.findByText('3 pictures');
   await choose('roofs', 'quay', 'yard');
   await user.click(screen.getByRole('button', { name: 'Delete…' }));
-  const removal = within(await screen.findByRole('dialog', { name: 'Delete 3 pictures?' }));
+  const removal = within(await screen.findByRole('alertdialog', { name: 'Delete 3 pictures?' }));
   expect(await removal.findByRole('link', { name: /La ville/ })).toHaveAttribute('target', '_blank');
   await user.click(removal.getByRole('button', { name: 'Delete 2 pictures' }));
   expect(await screen.findByText('1 picture deleted')).toBeInTheDocument();

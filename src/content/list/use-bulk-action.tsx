@@ -19,15 +19,9 @@ import { dismissToast, toast } from '@/ui/toast-store';
 import { useMedia, usePhone } from '@/ui/use-media';
 import { useSelection } from './use-selection';
 
-/** Result for one row; without a text there is nothing to tell. */
-export interface BulkResult<Row> {
-  row: Row;
-  refused: boolean;
-  text: string;
-}
-
 export interface BulkOutcome<Row> {
-  results: readonly BulkResult<Row>[];
+  /** By row; without a text there is nothing to tell. */
+  results: readonly { row: Row; refused: boolean; text: string }[];
   /** Title of the toast. */
   message?: string;
   /** Puts back exactly what the act changed. */
@@ -41,13 +35,15 @@ export interface BulkAct<Row> {
   tone?: 'primary' | 'danger';
   run: (rows: readonly Row[]) => Promise<BulkOutcome<Row>>;
   /** Asked first. */
-  question?: {
+  question?: (rows: readonly Row[]) => {
     title: string;
-    text: (count: number) => string;
+    text: string;
     confirm: string;
     tone?: 'primary' | 'danger';
     children?: ReactNode;
   };
+  /** Empties the fields of the question. */
+  begin?: (rows: readonly Row[]) => void;
 }
 
 interface BulkOptions<Row> {
@@ -58,16 +54,6 @@ interface BulkOptions<Row> {
   canChoose?: (row: Row) => boolean;
   acts: readonly BulkAct<Row>[];
   refreshes: readonly QueryKey[];
-}
-
-interface Bulk<Row> {
-  /** First column of a table. */
-  column: Column<Row>;
-  checkbox: (row: Row) => ReactNode;
-  /** Selects all shown rows. */
-  all: ReactNode;
-  bar: ReactNode;
-  results: ReactNode;
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -82,7 +68,7 @@ export function useBulkAction<Row>({
   canChoose = () => true,
   acts,
   refreshes,
-}: BulkOptions<Row>): Bulk<Row> {
+}: BulkOptions<Row>) {
   const { t } = useTranslation('bulk');
   const allowed = rows.filter(canChoose);
   const { chosen, isChosen, choose, toggle, keepOnly } = useSelection(allowed, keyOf);
@@ -91,7 +77,7 @@ export function useBulkAction<Row>({
   const lastToast = useRef(0);
   const phone = usePhone();
   const hasKeys = useMedia('(pointer: fine)');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [askedId, setAsked] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const mutation = useMutation({
     mutationFn: (run: () => Promise<BulkOutcome<Row>>) => run(),
@@ -128,9 +114,11 @@ export function useBulkAction<Row>({
 
   const run = (act: BulkAct<Row>) => mutation.mutate(() => act.run(chosen));
   // Kept while its dialog closes.
-  const question = acts.find(({ id }) => id === asked);
+  const asked = acts.find(({ id }) => id === askedId);
+  const question = asked?.question?.(chosen);
   const press = (act: BulkAct<Row>) => {
     if (!act.question) return run(act);
+    act.begin?.(chosen);
     setAsked(act.id);
     setAsking(true);
   };
@@ -163,9 +151,13 @@ export function useBulkAction<Row>({
     ) : null;
   const elsewhere = chosen.length - rows.filter(isChosen).length;
 
+  const column: Column<Row> = { key: 'choose', header: t('choose'), cell: checkbox };
+
   return {
-    column: { key: 'choose', header: t('choose'), cell: checkbox },
+    /** First column of a table. */
+    column,
     checkbox,
+    /** Selects all shown rows. */
     all,
     bar: (
       <>
@@ -213,14 +205,14 @@ export function useBulkAction<Row>({
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
-          title={question?.question?.title ?? ''}
-          description={question?.question?.text(chosen.length) ?? ''}
-          confirmLabel={question?.question?.confirm ?? ''}
-          tone={question?.question?.tone}
+          title={question?.title ?? ''}
+          description={question?.text ?? ''}
+          confirmLabel={question?.confirm ?? ''}
+          tone={question?.tone}
           busy={isPending}
-          onConfirm={() => question && run(question)}
+          onConfirm={() => asked && run(asked)}
         >
-          {question?.question?.children}
+          {question?.children}
         </ConfirmDialog>
       </>
     ),
@@ -230,8 +222,9 @@ export function useBulkAction<Row>({
   };
 }
 
-interface ResultListProps<Row> extends Pick<BulkOptions<Row>, 'keyOf' | 'nameOf'> {
-  results: readonly BulkResult<Row>[];
+interface ResultListProps<Row>
+  extends Pick<BulkOptions<Row>, 'keyOf' | 'nameOf'>,
+    Pick<BulkOutcome<Row>, 'results'> {
   onClose: () => void;
 }
 

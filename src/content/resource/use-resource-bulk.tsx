@@ -107,13 +107,14 @@ export function useResourceBulk<Row extends SeveralRow>({
     useCategories !== undefined && {
       id: 'categorise',
       label: t('categorise'),
-      question: {
+      question: ({ length: count }) => ({
         title: t('category.title'),
-        text: (count) => t('category.text', { count }),
+        text: t('category.text', { count }),
         confirm: t('category.confirm'),
         tone: 'primary',
         children: <CategoryField useCategories={useCategories} value={category} onChange={setCategory} />,
-      },
+      }),
+      begin: () => setCategory(''),
       run: (some) => change(some, { category: category.trim() }, (count) => t('categorised', { count })),
     },
     mayChangePublic &&
@@ -134,11 +135,11 @@ export function useResourceBulk<Row extends SeveralRow>({
       label: t('delete'),
       icon: 'bin',
       tone: 'danger',
-      question: {
+      question: ({ length: count }) => ({
         title: t('confirm.title'),
-        text: (count) => t('confirm.text', { count }),
+        text: t('confirm.text', { count }),
         confirm: t('confirm.delete'),
-      },
+      }),
       run: remove,
     },
   ];

@@ -63,11 +63,11 @@ export default function TrashPage() {
         id: 'remove',
         label: t('several.delete'),
         tone: 'danger',
-        question: {
+        question: ({ length: count }) => ({
           title: t('confirmTitle'),
-          text: (count) => t('several.confirmText', { count }),
+          text: t('several.confirmText', { count }),
           confirm: t('delete'),
-        },
+        }),
         run: handle('remove'),
       },
     ],

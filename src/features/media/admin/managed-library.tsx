@@ -2,42 +2,38 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { type BulkOutcome, useBulkAction } from '@/content/list/use-bulk-action';
+import { type BulkAct, type BulkOutcome, useBulkAction } from '@/content/list/use-bulk-action';
 import { failureKey } from '@/i18n/failure-text';
 import { Failure, toFailure } from '@/lib/failure';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import type { LibraryPicture } from '../model';
-import { DescribeManyDialog, LabelDialog, RemoveManyDialog } from './bulk-dialogs';
+import { commonLabels, DescribeManyDialog, LabelField, type SaidOf, UsedPictures } from './bulk-dialogs';
 import { Library, type LibraryProps } from './library';
 import { removePicture, saveRow } from './mutations';
 import { mediaQueries } from './queries';
 
 type Outcome = BulkOutcome<LibraryPicture>;
 
-/** What one act makes of one picture. */
-export type SaidOf = Pick<LibraryPicture, 'alt' | 'decorative' | 'labels'>;
-
-interface Asking {
-  act: 'describe' | 'label' | 'remove';
+interface Describing {
   rows: readonly LibraryPicture[];
   resolve: (outcome: Outcome) => void;
 }
 
 /** The library with what can be done to several of its pictures at once. */
 export function ManagedLibrary(props: LibraryProps) {
-  const { t } = useTranslation(['admin-media', 'common']);
+  const { t } = useTranslation(['admin-media', 'common', 'media']);
   const may = useMay();
   const client = useQueryClient();
   const shown = useQuery({
     ...mediaQueries.list(props.filter, props.page),
     placeholderData: (before) => before,
   });
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const ask = (act: Asking['act']) => (rows: readonly LibraryPicture[]) =>
-    new Promise<Outcome>((resolve) => setAsking({ act, rows, resolve }));
+  const [describing, setDescribing] = useState<Describing | null>(null);
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  const [withUsed, setWithUsed] = useState(false);
   const answer = (outcome: Outcome) => {
-    asking?.resolve(outcome);
-    setAsking(null);
+    describing?.resolve(outcome);
+    setDescribing(null);
   };
 
   const each = async (
@@ -61,7 +57,10 @@ export function ManagedLibrary(props: LibraryProps) {
     return { results, ...(count > 0 && { message: t(done, { count }) }) };
   };
 
-  const save = async (said: ReadonlyMap<LibraryPicture, SaidOf>, done: 'described' | 'labelled') => {
+  const save = async (
+    said: ReadonlyMap<LibraryPicture, SaidOf>,
+    done: 'described' | 'labelled',
+  ): Promise<Outcome> => {
     const write = (of: (row: LibraryPicture) => SaidOf) => (row: LibraryPicture) => {
       const { alt, decorative, labels } = of(row);
       return saveRow({ path: row.path, alt_fr: alt.fr, alt_en: alt.en, decorative, labels });
@@ -72,20 +71,41 @@ export function ManagedLibrary(props: LibraryProps) {
       done,
     );
     const changed = outcome.results.flatMap(({ row, refused }) => (refused ? [] : [row]));
-    answer({
-      ...outcome,
-      undo: () =>
-        each(
-          changed,
-          write((row) => row),
-          'undone',
-        ),
-    });
+    const undo = () =>
+      each(
+        changed,
+        write((row) => row),
+        'undone',
+      );
+    return { ...outcome, undo };
   };
 
-  const remove = async (rows: readonly LibraryPicture[], withUsed: boolean) =>
-    answer(
-      await each(
+  const label = (rows: readonly LibraryPicture[]) => {
+    const common = commonLabels(rows);
+    const of = (row: LibraryPicture) => [
+      ...new Set([...row.labels.filter((one) => !common.includes(one)), ...labels]),
+    ];
+    const changed = rows.filter((row) => of(row).join('\n') !== row.labels.join('\n'));
+    return save(new Map(changed.map((row) => [row, { ...row, labels: of(row) }])), 'labelled');
+  };
+
+  const removal: BulkAct<LibraryPicture> = {
+    id: 'remove',
+    label: t('remove.action'),
+    tone: 'danger',
+    begin: () => setWithUsed(false),
+    question: (rows) => {
+      const used = rows.filter(({ uses }) => uses > 0);
+      const count = rows.length - (withUsed ? 0 : used.length);
+      return {
+        title: t('remove.title', { count: rows.length }),
+        text: t('remove.lead'),
+        confirm: t('remove.confirm', { count }),
+        children: used.length > 0 && <UsedPictures used={used} removed={withUsed} onRemoved={setWithUsed} />,
+      };
+    },
+    run: (rows) =>
+      each(
         rows,
         async (row) => {
           // A text may have taken it since the list was read.
@@ -95,7 +115,7 @@ export function ManagedLibrary(props: LibraryProps) {
         },
         'removed',
       ),
-    );
+  };
 
   const bulk = useBulkAction<LibraryPicture>({
     rows: shown.data?.pictures ?? [],
@@ -103,27 +123,40 @@ export function ManagedLibrary(props: LibraryProps) {
     nameOf: ({ name }) => name,
     refreshes: [mediaKeys.all()],
     acts: [
-      { id: 'describe', label: t('describe.action'), tone: 'primary', run: ask('describe') },
-      { id: 'label', label: t('label.action'), run: ask('label') },
-      ...(may('content')
-        ? [{ id: 'remove', label: t('remove.action'), tone: 'danger' as const, run: ask('remove') }]
-        : []),
+      {
+        id: 'describe',
+        label: t('describe.action'),
+        tone: 'primary',
+        run: (rows) => new Promise((resolve) => setDescribing({ rows, resolve })),
+      },
+      {
+        id: 'label',
+        label: t('label.action'),
+        begin: (rows) => setLabels(commonLabels(rows)),
+        question: ({ length: count }) => ({
+          title: t('label.title', { count }),
+          text: t('label.lead'),
+          confirm: t('media:details.save'),
+          tone: 'primary',
+          children: <LabelField labels={labels} onLabels={setLabels} />,
+        }),
+        run: label,
+      },
+      ...(may('content') ? [removal] : []),
     ],
   });
-  const leave = () =>
-    answer({ results: (asking?.rows ?? []).map((row) => ({ row, refused: true, text: '' })) });
 
   return (
     <>
       <Library {...props} bulk={bulk} />
-      {asking?.act === 'describe' ? (
-        <DescribeManyDialog rows={asking.rows} onLeave={leave} onSave={(said) => save(said, 'described')} />
-      ) : null}
-      {asking?.act === 'label' ? (
-        <LabelDialog rows={asking.rows} onLeave={leave} onSave={(said) => save(said, 'labelled')} />
-      ) : null}
-      {asking?.act === 'remove' ? (
-        <RemoveManyDialog rows={asking.rows} onLeave={leave} onRemove={remove} />
+      {describing ? (
+        <DescribeManyDialog
+          rows={describing.rows}
+          onLeave={() =>
+            answer({ results: describing.rows.map((row) => ({ row, refused: true, text: '' })) })
+          }
+          onSave={async (said) => answer(await save(said, 'described'))}
+        />
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import type { Database } from '@/lib/database.types';
 import { isLang, type Lang } from '@/lib/lang';
 import { mediaRoot, readPicturePath } from '@/lib/media-path';
 import { wholeCharacters } from '@/lib/text';
@@ -28,40 +29,28 @@ export function fileName(address: string): string {
   }
 }
 
+type MediaRow = Database['public']['Functions']['list_media']['Returns'][number];
+
 /** A picture as `list_media` tells it. */
-export interface ListedMedia {
-  path: string;
-  files: string[];
-  bytes: number;
-  complete: boolean;
-  name: string;
-  alt_fr: string;
-  alt_en: string;
-  labels: string[];
-  decorative: boolean;
+export interface ListedMedia extends Omit<MediaRow, 'focus_x' | 'focus_y' | 'total'> {
   focus_x: number | null;
   focus_y: number | null;
-  uses: number;
-  created_at: string;
 }
 
-export interface LibraryPicture {
-  path: string;
+/**
+ * `complete` is false when its upload broke off: it cannot be shown, only deleted. A page that shows a decorative one
+ * without an alternative text lacks none.
+ */
+export interface LibraryPicture
+  extends Pick<
+    ListedMedia,
+    'path' | 'name' | 'files' | 'bytes' | 'complete' | 'labels' | 'decorative' | 'uses'
+  > {
   reference: string;
-  /** As its file was called. */
-  name: string;
-  files: string[];
-  bytes: number;
-  /** False when its upload broke off: it cannot be shown, only deleted. */
-  complete: boolean;
   size: { width: number; height: number } | null;
   alt: Record<Lang, string>;
-  labels: string[];
-  /** A page that shows it without an alternative text lacks none. */
-  decorative: boolean;
   /** Null is the middle. */
   focus: Focus | null;
-  uses: number;
   createdAt: string;
 }
 
@@ -71,18 +60,12 @@ export const toFocus = ({ focus_x, focus_y }: Pick<ListedMedia, 'focus_x' | 'foc
 export function toPicture(row: ListedMedia): LibraryPicture {
   const named = readPicturePath(row.path);
   return {
-    path: row.path,
+    ...row,
     reference: mediaRoot + row.path,
     name: row.name || fileName(row.path),
-    files: row.files,
-    bytes: row.bytes,
-    complete: row.complete,
     size: named && { width: named.width, height: named.height },
     alt: { fr: row.alt_fr, en: row.alt_en },
-    labels: row.labels,
-    decorative: row.decorative,
     focus: toFocus(row),
-    uses: row.uses,
     createdAt: row.created_at,
   };
 }

@@ -61,28 +61,11 @@ export function CopyButtons({ form, editor: { copies, saving }, children }: Copy
     </>
   );
   const keepLabel = shortened(t(inCopy ? 'save' : 'keep'), t('short'));
-  const handIn = mayHandIn ? button('handIn', 'secondary', t('handIn')) : null;
 
-  if (!inCopy) {
-    if (publishes) {
-      return (
-        <>
-          {children}
-          {isPublic && !copy ? button('keep', 'secondary', keepLabel) : null}
-        </>
-      );
-    }
-    if (isPublic && copy) return null;
-    return (
-      <>
-        {isPublic ? button('keep', 'primary', keepLabel) : children}
-        {handIn}
-      </>
-    );
-  }
   return (
     <>
-      {publishes ? (
+      {inCopy || (isPublic && !publishes) ? null : children}
+      {inCopy && publishes ? (
         <SubmitButton
           type="button"
           label={shortened(t('publish'), t('publishShort'))}
@@ -93,9 +76,9 @@ export function CopyButtons({ form, editor: { copies, saving }, children }: Copy
           onClick={() => setPublishing(true)}
         />
       ) : null}
-      {button('keep', publishes ? 'secondary' : 'primary', keepLabel)}
-      {handIn}
-      {publishing ? (
+      {inCopy || (isPublic && !copy) ? button('keep', publishes ? 'secondary' : 'primary', keepLabel) : null}
+      {mayHandIn && (inCopy || !isPublic || !copy) ? button('handIn', 'secondary', t('handIn')) : null}
+      {publishing && copy ? (
         <PublishDialog
           copy={copy}
           onClose={() => setPublishing(false)}

@@ -9,7 +9,7 @@ import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
 import type { Remark } from './model';
-import { useOpened } from './opened';
+import type { Opened, workOf } from './opened';
 import { copyMutations } from './queries';
 
 const quoteLength = 200;
@@ -22,11 +22,9 @@ const quoteOf = ({ pieces }: Block) =>
     .join('')
     .slice(0, quoteLength);
 
-const isAt = (remark: Remark, field: string, block: Block) =>
-  remark.field === field &&
-  (remark.quote ? remark.quote === quoteOf(block) : remark.paragraph === block.paragraph);
-
 interface ChangesProps {
+  opened: Opened;
+  work: NonNullable<ReturnType<typeof workOf>>;
   columns: () => Content | null;
   publishes: boolean;
   /** Being written, to hand the text back with. */
@@ -35,22 +33,16 @@ interface ChangesProps {
 }
 
 /** The public state and what is typed, word by word; a draft as a whole. Who publishes writes remarks at paragraphs. */
-export function Changes({ columns, publishes, remarks, onRemarks }: ChangesProps) {
+export function Changes({ opened, work, columns, publishes, remarks, onRemarks }: ChangesProps) {
   const { t } = useTranslation('working-copies');
-  const opened = useOpened();
   const [typed] = useState(columns);
-  const handBack = useMutation(copyMutations.change(opened?.place ?? { table_name: '', row_id: '' }));
-  const work = opened?.copy ?? opened?.approval;
-  if (!opened || !work) return null;
-  const { copy, approval } = opened;
-  const row = { ...opened.row };
-  const stored = Object.entries(row);
-  const to = typed ?? copy?.content ?? row;
-  const from = Object.fromEntries(stored.filter(([name]) => name in to));
-  const title = String(Object.entries(to).find(([name]) => name === 'title' || name === 'name')?.[1] ?? '');
+  const handBack = useMutation(copyMutations.change(opened.place));
+  const { copy, row } = opened;
+  const to: Content = typed ?? copy?.content ?? { ...row };
+  const from = Object.fromEntries(Object.entries(row).filter(([name]) => name in to));
+  const title = String(to.title ?? to.name ?? '');
   const side = { title, published: null };
   const reviews = publishes && work.state === 'handed_in';
-  const seen = copy?.updated_at ?? approval?.seen ?? '';
 
   const write = (remark: Remark) =>
     onRemarks([
@@ -59,9 +51,9 @@ export function Changes({ columns, publishes, remarks, onRemarks }: ChangesProps
     ]);
   const aside = (field: string, block: Block) => {
     const { paragraph } = block;
-    const told = work.remarks.filter((remark) => isAt(remark, field, block));
-    const written = remarks.find((one) => one.field === field && one.paragraph === paragraph);
     const quote = quoteOf(block);
+    const told = work.remarks.filter((one) => one.field === field && one.quote === quote);
+    const written = remarks.find((one) => one.field === field && one.paragraph === paragraph);
     return (
       <div className="flex flex-col items-start gap-2 pt-1 empty:hidden">
         {told.map(({ text }) => (
@@ -112,8 +104,8 @@ export function Changes({ columns, publishes, remarks, onRemarks }: ChangesProps
   return (
     <div className="flex flex-col gap-4">
       <Comparison
-        a={{ ...side, saved_at: opened.row.updated_at }}
-        b={{ ...side, saved_at: copy?.updated_at ?? opened.row.updated_at }}
+        a={{ ...side, saved_at: row.updated_at }}
+        b={{ ...side, saved_at: copy?.updated_at ?? row.updated_at }}
         from={from}
         to={to}
         whole={!copy}
@@ -129,7 +121,7 @@ export function Changes({ columns, publishes, remarks, onRemarks }: ChangesProps
           onClick={() =>
             ready.length > 0 &&
             handBack.mutate(
-              { name: 'hand_back', seen, remarks: ready },
+              { name: 'hand_back', seen: work.seen, remarks: ready },
               {
                 onSuccess: () => {
                   onRemarks([]);

@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast-store';
 import { Changes } from './changes';
 import type { CopiedEditor } from './copy-buttons';
 import type { Remark } from './model';
-import { useOpened, type View, views } from './opened';
+import { type Opened, useOpened, type View, views, workOf } from './opened';
 import { copyMutations } from './queries';
 
 interface CopyViewProps {
@@ -29,15 +29,17 @@ export function CopyView({ editor, children }: CopyViewProps) {
   const opened = useOpened();
   // Kept while the form is looked at.
   const [remarks, setRemarks] = useState<readonly Remark[]>([]);
-  const work = opened?.copy ?? opened?.approval;
+  const work = opened && workOf(opened);
   if (!opened || !work) return children;
   // A save refused for a field shows the field.
   const comparing = opened.view === 'changes' && !editor.invalid;
   return (
     <>
-      <CopyNote editor={editor} />
+      <CopyNote opened={opened} work={work} editor={editor} />
       {comparing ? (
         <Changes
+          opened={opened}
+          work={work}
           columns={editor.columns}
           publishes={editor.copies.publishes}
           remarks={remarks}
@@ -53,34 +55,34 @@ export function CopyView({ editor, children }: CopyViewProps) {
 
 const draftViews = { copy: 'view.draft', changes: 'view.review' } as const;
 
-function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) {
+interface CopyNoteProps {
+  opened: Opened;
+  work: NonNullable<ReturnType<typeof workOf>>;
+  editor: CopiedEditor;
+}
+
+function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
   const { t } = useTranslation('working-copies');
   const lang = useLang();
-  const opened = useOpened();
   const person = usePerson();
   const [params, setParams] = useSearchParams();
   const [discarding, setDiscarding] = useState(false);
-  const change = useMutation(copyMutations.change(opened?.place ?? { table_name: '', row_id: '' }));
+  const change = useMutation(copyMutations.change(opened.place));
   const section = useRef<HTMLElement>(null);
-  const switched = opened?.switched;
+  const { copy, view, switched } = opened;
+  const { state, person_name: name, since } = work;
   useEffect(() => {
-    if (!switched?.current) return;
+    if (!switched.current) return;
     switched.current = false;
     section.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }, [switched]);
-  if (!opened) return null;
-  const { copy, approval, view } = opened;
-  const state = copy?.state ?? approval?.state ?? 'kept';
   const isPublicShown = view === 'public';
   const show = (next: View) => {
-    opened.switched.current = next === 'public' || view === 'public';
+    switched.current = next === 'public' || view === 'public';
     const { view: _view, ...others } = Object.fromEntries(params);
     setParams(next === 'copy' ? others : { ...others, view: next }, { replace: true, ...keepScroll });
   };
   const title = isPublicShown ? 'publicTitle' : copy ? 'title' : state;
-  const name = copy ? copy.person_name : approval?.person_name;
-  const since = copy?.updated_at ?? approval?.handed_in_at;
-  const isOwn = (copy?.person ?? approval?.person) === person.id;
   return (
     <section
       ref={section}
@@ -90,7 +92,7 @@ function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) 
       <Icon name="layers" className="mt-0.5 size-5 self-start text-info" />
       <div className="min-w-60 flex-1 text-sm text-muted">
         <p className="text-base font-semibold text-text">{t(`note.${title}`)}</p>
-        {name && since ? <p>{t('note.by', { name, ago: formatPast(lang, since) })}</p> : null}
+        {name ? <p>{t('note.by', { name, ago: formatPast(lang, since) })}</p> : null}
         {copy && state !== 'kept' ? <p>{t(`note.${state}`)}</p> : null}
         {copy?.publish_at ? (
           <p>{t('note.dated', { date: formatDate(lang, copy.publish_at, 'moment') })}</p>
@@ -116,7 +118,7 @@ function CopyNote({ editor: { copies, draft } }: Pick<CopyViewProps, 'editor'>) 
             {t('undate')}
           </Button>
         ) : null}
-        {state === 'handed_in' && isOwn ? (
+        {state === 'handed_in' && work.person === person.id ? (
           <Button
             size="sm"
             busy={change.isPending}

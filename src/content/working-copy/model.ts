@@ -41,16 +41,11 @@ export interface ListedCopy
 }
 
 /** A text handed in: a draft, or the working copy of a public one. */
-export interface Approval {
-  table_name: string;
-  row_id: string;
-  title: string;
-  kind: 'draft' | 'working_copy';
-  person: string | null;
-  person_name: string | null;
+export interface Approval
+  extends Pick<WorkingCopy, 'person' | 'person_name' | 'remarks'>,
+    Pick<ListedCopy, 'table_name' | 'row_id' | 'title'> {
   handed_in_at: string;
   state: Exclude<CopyState, 'kept'>;
-  remarks: Remark[];
   seen: string;
 }
 

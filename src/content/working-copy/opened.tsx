@@ -14,7 +14,7 @@ export type View = (typeof views)[number];
 /** Parameter of the address that says which of the views an editor shows. */
 const viewOf = (params: URLSearchParams): View => views.find((one) => one === params.get('view')) ?? 'copy';
 
-interface Opened extends OpenedWork {
+export interface Opened extends OpenedWork {
   place: Place;
   /** As readers have it, where they do. */
   row: StoredRow;
@@ -28,10 +28,16 @@ const OpenedContext = createContext<Opened | null>(null);
 /** What an editor opened beside its row; null for a new one. */
 export const useOpened = () => useContext(OpenedContext);
 
+/** The working copy, or the draft that was handed in. */
+export function workOf({ copy, approval }: OpenedWork) {
+  if (copy) return { ...copy, since: copy.updated_at, seen: copy.updated_at };
+  return approval && { ...approval, since: approval.handed_in_at };
+}
+
 /** What an editor asked of the text that is open. */
 export function useRemarks(): readonly Remark[] {
   const opened = useOpened();
-  return (opened?.view !== 'public' && (opened?.copy ?? opened?.approval)?.remarks) || [];
+  return (opened && opened.view !== 'public' && workOf(opened)?.remarks) || [];
 }
 
 interface OpenedRowProps<Row> {

@@ -36,46 +36,6 @@ const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON
 const pick = (row: Columns, columns: readonly string[]): Columns =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
-interface Written<Row> {
-  row: Row;
-  stored: StoredRow;
-}
-
-/**
- * Writes rows in one request, unless one changed since it was read. A rule that refuses one refuses the request: halves
- * tell which one it is.
- */
-async function writeTogether<Row extends SeveralRow>(
-  rows: readonly Written<Row>[],
-  write: (ids: SeveralRow['id'][], newest: string) => Query<StoredRow, StoredRow[]>,
-): Promise<{ row: Row; stored: StoredRow; written: StoredRow | Failure }[]> {
-  if (rows.length === 0) return [];
-  try {
-    const newest =
-      rows
-        .map(({ stored }) => stored.updated_at)
-        .sort()
-        .at(-1) ?? '';
-    const answer = unwrapRows(
-      await write(
-        rows.map(({ row }) => row.id),
-        newest,
-      ),
-    );
-    const written = new Map(answer.map((stored) => [stored.id, stored]));
-    return rows.map((one) => ({ ...one, written: written.get(one.row.id) ?? new Failure('conflict') }));
-  } catch (cause) {
-    const failure = toFailure(cause);
-    const isRule = ['invalid', 'forbidden', 'duplicate', 'conflict'].includes(failure.kind);
-    if (!isRule || rows.length === 1) return rows.map((one) => ({ ...one, written: failure }));
-    const half = Math.ceil(rows.length / 2);
-    return [
-      ...(await writeTogether(rows.slice(0, half), write)),
-      ...(await writeTogether(rows.slice(half), write)),
-    ];
-  }
-}
-
 interface Writing<Row> {
   table: string;
   rows: readonly Row[];
@@ -83,29 +43,63 @@ interface Writing<Row> {
   kept: readonly string[];
   /** Leaves rows out that are as wanted already. */
   isDone?: (stored: Columns) => boolean;
-  write: (ids: SeveralRow['id'][]) => Query<StoredRow, unknown>;
+  write: () => Query<StoredRow, unknown>;
+}
+
+const columnsOf = (kept: readonly string[]) => ['id', 'updated_at', ...kept].join();
+
+/**
+ * Writes rows in one request, unless one changed since it was read. A rule that refuses one refuses the request: halves
+ * tell which one it is.
+ */
+async function writeTogether<Row extends SeveralRow>(
+  rows: readonly { row: Row; stored: StoredRow }[],
+  { kept, write }: Pick<Writing<Row>, 'kept' | 'write'>,
+): Promise<SeveralResult<Row>[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ row }) => row.id);
+  const moments = rows.map(({ stored }) => stored.updated_at).sort();
+  try {
+    const query = write()
+      .in('id', ids)
+      .lte('updated_at', moments.at(-1) ?? '');
+    const answer = unwrapRows(await query.select(columnsOf(kept)));
+    const written = new Map(answer.map((one) => [one.id, one]));
+    return rows.map(({ row, stored }) => {
+      const after = written.get(row.id);
+      if (!after) return { row, failure: new Failure('conflict') };
+      const differing = kept.filter((column) => !sameValue(stored[column], after[column]));
+      return { row, changed: { before: pick(stored, differing), version: after.updated_at } };
+    });
+  } catch (cause) {
+    const failure = toFailure(cause);
+    const isRule = ['invalid', 'forbidden', 'duplicate', 'conflict'].includes(failure.kind);
+    if (!isRule || rows.length === 1) return rows.map(({ row }) => ({ row, failure }));
+    const half = Math.ceil(rows.length / 2);
+    const first = await writeTogether(rows.slice(0, half), { kept, write });
+    return [...first, ...(await writeTogether(rows.slice(half), { kept, write }))];
+  }
 }
 
 /** Reads the rows as they are, and writes those that are still what the list showed. */
 async function writeRows<Row extends SeveralRow>({
   table,
   rows,
-  kept,
   isDone = () => false,
-  write,
+  ...writing
 }: Writing<Row>): Promise<SeveralResult<Row>[]> {
-  const columns = ['id', 'updated_at', ...kept].join();
   const results: SeveralResult<Row>[] = [];
   for (const chunk of chunks(rows, maxRows)) {
     const ids = chunk.map(({ id }) => id);
-    const answer = await database.from<StoredRow>(table).select(columns).in('id', ids);
+    const query = database.from<StoredRow>(table).select(columnsOf(writing.kept));
+    const answer = await query.in('id', ids);
     if (answer.error) {
       const failure = toFailure(answer.error, answer.status);
       results.push(...chunk.map((row) => ({ row, failure })));
       continue;
     }
     const found = new Map(answer.data.map((stored) => [stored.id, stored]));
-    const ready: Written<Row>[] = [];
+    const ready: { row: Row; stored: StoredRow }[] = [];
     for (const row of chunk) {
       const stored = found.get(row.id);
       if (!stored) results.push({ row, failure: new Failure('missing') });
@@ -113,16 +107,7 @@ async function writeRows<Row extends SeveralRow>({
       else if (stored.updated_at !== row.updated_at) results.push({ row, failure: new Failure('conflict') });
       else ready.push({ row, stored });
     }
-    const done = await writeTogether(ready, (some, newest) =>
-      write(some).in('id', some).lte('updated_at', newest).select(columns),
-    );
-    for (const { row, stored, written } of done) {
-      if (written instanceof Failure) results.push({ row, failure: written });
-      else {
-        const differing = kept.filter((column) => !sameValue(stored[column], written[column]));
-        results.push({ row, changed: { before: pick(stored, differing), version: written.updated_at } });
-      }
-    }
+    results.push(...(await writeTogether(ready, writing)));
   }
   return results;
 }
@@ -193,13 +178,11 @@ export async function idsWhere(table: string, rows: readonly SeveralRow[], condi
   const ids = new Set<SeveralRow['id']>();
   for (const chunk of chunks(rows, maxRows)) {
     const query = database.from<SeveralRow>(table).select('id').or(condition);
-    for (const { id } of unwrapRows(
-      await query.in(
-        'id',
-        chunk.map((row) => row.id),
-      ),
-    ))
-      ids.add(id);
+    const found = await query.in(
+      'id',
+      chunk.map(({ id }) => id),
+    );
+    for (const { id } of unwrapRows(found)) ids.add(id);
   }
   return ids;
 }

@@ -59,7 +59,6 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
   isPublished,
   newPath,
 }: ResourceTableProps<Row, List>) {
-  const { t } = useTranslation('bulk');
   const message = useMessage();
   const lang = useLang();
   const may = useMay();
@@ -179,11 +178,7 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
                 removeName={message(`${namespace}:list.removeOne`, { title: row.title })}
                 // Authors delete only what is not public yet.
                 onRemove={may('content') || !isPublished(row) ? () => deletion.ask(row) : null}
-                copy={{
-                  label: t('duplicateOne', { name: row.title }),
-                  busy: copying.duplicating === row.id,
-                  onPress: () => copying.duplicate(row.id),
-                }}
+                copy={copying.of(row)}
               />
             )}
           />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
@@ -14,12 +14,7 @@ import type { ListedResource, ResourceRow } from './types';
 type Duplicated = Pick<ListedResource<ResourceRow>, 'table' | 'duplicate'>;
 
 /** Copies a row as a draft and opens its editor; asks about a translation first. */
-export function useDuplicate(resource: Duplicated): {
-  duplicate: (id: ResourceRow['id']) => void;
-  /** Id of the row being copied. */
-  duplicating: ResourceRow['id'] | null;
-  dialog: ReactNode;
-} {
+export function useDuplicate(resource: Duplicated) {
   const { t } = useTranslation('bulk');
   const lang = useLang();
   const may = useMay();
@@ -39,9 +34,13 @@ export function useDuplicate(resource: Duplicated): {
       },
     );
   return {
-    // Editors alone link translations.
-    duplicate: (id) => run(id, may('content') ? undefined : false),
-    duplicating: isPending ? variables.id : null,
+    /** Button of a row. */
+    of: ({ id, title }: { id: ResourceRow['id']; title: string }) => ({
+      label: t('duplicateOne', { name: title }),
+      busy: isPending && variables.id === id,
+      // Editors alone link translations.
+      onPress: () => run(id, may('content') ? undefined : false),
+    }),
     dialog: (
       <ConfirmDialog
         open={pair !== null}
@@ -73,14 +72,15 @@ interface DuplicateButtonProps {
 /** Copies the stored row from its editor. */
 export function DuplicateButton({ resource, id, unsaved }: DuplicateButtonProps) {
   const { t } = useTranslation('bulk');
-  const { duplicate, duplicating, dialog } = useDuplicate(resource);
+  const { of, dialog } = useDuplicate(resource);
+  const { busy, onPress } = of({ id, title: '' });
   return (
     <>
       <Button
         size="sm"
         icon="copy"
-        busy={duplicating !== null}
-        onClick={() => (unsaved ? toast({ kind: 'info', title: t('unsaved') }) : duplicate(id))}
+        busy={busy}
+        onClick={() => (unsaved ? toast({ kind: 'info', title: t('unsaved') }) : onPress())}
       >
         {t('duplicate')}
       </Button>

@@ -24,7 +24,7 @@ interface OfferTableProps {
 }
 
 export function OfferTable({ rows, choice, onDelete }: OfferTableProps) {
-  const { t } = useTranslation(['admin-careers', 'bulk', 'offer']);
+  const { t } = useTranslation(['admin-careers', 'offer']);
   const lang = useLang();
   const changeOf = useLastChanges(offerKeys.admin(), 'job_offers', rows);
   const copying = useDuplicate(offers);
@@ -92,11 +92,7 @@ export function OfferTable({ rows, choice, onDelete }: OfferTableProps) {
               editName={t('offers.editOne', { title: offer.title })}
               removeName={t('offers.removeOne', { title: offer.title })}
               onRemove={() => onDelete(offer)}
-              copy={{
-                label: t('bulk:duplicateOne', { name: offer.title }),
-                busy: copying.duplicating === offer.id,
-                onPress: () => copying.duplicate(offer.id),
-              }}
+              copy={copying.of(offer)}
             />
           </>
         )}

@@ -1,7 +1,6 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LastChange } from '@/content/versions/model';
-import { CopyBadge } from '@/content/working-copy/copy-badge';
 import type { ListedCopy } from '@/content/working-copy/model';
 import { copyQueries } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
@@ -9,6 +8,7 @@ import { formatDate, formatPast } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
+import { Badge } from '@/ui/badge';
 
 /** Maximum of rows the server accepts in one call. */
 const maxRows = 1000;
@@ -64,7 +64,7 @@ interface LastChangeLineProps {
 }
 
 export function LastChangeLine({ change, className }: LastChangeLineProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'working-copies']);
   const lang = useLang();
   const { saved_at, person_name, copy } = change;
   // Seeded rows have no author.
@@ -80,7 +80,13 @@ export function LastChangeLine({ change, className }: LastChangeLineProps) {
           </time>
         </p>
       ) : null}
-      {copy ? <CopyBadge copy={copy} /> : null}
+      {copy ? (
+        <Badge icon="layers" tone="info">
+          {copy.publish_at
+            ? t('working-copies:badge.dated', { date: formatDate(lang, copy.publish_at, 'moment') })
+            : t(`working-copies:badge.${copy.state}`)}
+        </Badge>
+      ) : null}
     </div>
   );
 }

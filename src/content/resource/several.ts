@@ -1,3 +1,4 @@
+import { eachRow } from '@/content/list/each-row';
 import { Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { database, type Query } from './any-table';
@@ -22,14 +23,10 @@ export type SeveralResult<Row> = { row: Row } & (
 /** Rows named by one address: ids of 36 characters stay under 4,000. */
 const maxRows = 100;
 
-/** Restores run at once. */
-const maxRestores = 6;
-
-function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
+const chunks = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, index) =>
+    rows.slice(index * maxRows, (index + 1) * maxRows),
   );
-}
 
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -89,7 +86,7 @@ async function writeRows<Row extends SeveralRow>({
   ...writing
 }: Writing<Row>): Promise<SeveralResult<Row>[]> {
   const results: SeveralResult<Row>[] = [];
-  for (const chunk of chunks(rows, maxRows)) {
+  for (const chunk of chunks(rows)) {
     const ids = chunk.map(({ id }) => id);
     const query = database.from<StoredRow>(table).select(columnsOf(writing.kept));
     const answer = await query.in('id', ids);
@@ -158,25 +155,19 @@ export async function restoreRows<Row extends SeveralRow>(
   table: string,
   results: readonly SeveralResult<Row>[],
 ): Promise<SeveralResult<Row>[]> {
-  const restore = async (row: Row): Promise<SeveralResult<Row>> => {
-    const args = { table_name: table, row_id: String(row.id) };
-    try {
-      unwrap(await supabase.rpc('restore_from_trash', args));
-      return { row, changed: { before: {}, version: '' } };
-    } catch (cause) {
-      return { row, failure: toFailure(cause) };
-    }
-  };
   const deleted = results.flatMap((result) => ('changed' in result ? [result.row] : []));
-  const restored: SeveralResult<Row>[] = [];
-  for (const some of chunks(deleted, maxRestores)) restored.push(...(await Promise.all(some.map(restore))));
-  return restored;
+  const restored = await eachRow(deleted, async ({ id }) =>
+    unwrap(await supabase.rpc('restore_from_trash', { table_name: table, row_id: String(id) })),
+  );
+  return restored.map(({ row, outcome }) =>
+    outcome instanceof Failure ? { row, failure: outcome } : { row, changed: { before: {}, version: '' } },
+  );
 }
 
 /** Ids of the rows that a condition of the Data API holds for. */
 export async function idsWhere(table: string, rows: readonly SeveralRow[], condition: string) {
   const ids = new Set<SeveralRow['id']>();
-  for (const chunk of chunks(rows, maxRows)) {
+  for (const chunk of chunks(rows)) {
     const query = database.from<SeveralRow>(table).select('id').or(condition);
     const found = await query.in(
       'id',

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { eachRow } from '@/content/list/each-row';
 import { type Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
 import { trashKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
@@ -141,16 +142,11 @@ export const trashMutations = {
     }),
 };
 
-/** Handles rows one after the other; a failure does not stop the others. */
-export async function handleEach(
+export const handleEach = (
   act: TrashAct,
   rows: readonly Trashed[],
   removeFiles: RemoveFiles,
-): Promise<TrashResult[]> {
-  const results: TrashResult[] = [];
-  for (const row of rows) {
-    const done = act === 'restore' ? restore(row, null) : remove(row, removeFiles).then(() => null);
-    results.push({ row, outcome: await done.catch(toFailure) });
-  }
-  return results;
-}
+): Promise<TrashResult[]> =>
+  eachRow(rows, (row) =>
+    act === 'restore' ? restore(row, null) : remove(row, removeFiles).then(() => null),
+  );

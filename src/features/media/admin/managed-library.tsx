@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
+import { eachRow } from '@/content/list/each-row';
 import { type BulkAct, type BulkOutcome, useBulkAction } from '@/content/list/use-bulk-action';
 import { failureKey } from '@/i18n/failure-text';
-import { Failure, toFailure } from '@/lib/failure';
+import { Failure } from '@/lib/failure';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import type { LibraryPicture } from '../model';
 import { commonLabels, DescribeManyDialog, LabelField, type SaidOf, UsedPictures } from './bulk-dialogs';
@@ -41,18 +42,12 @@ export function ManagedLibrary(props: LibraryProps) {
     act: (row: LibraryPicture) => Promise<void>,
     done: 'described' | 'labelled' | 'removed' | 'undone',
   ): Promise<Outcome> => {
-    const results: Outcome['results'][number][] = [];
-    for (const row of rows) {
-      const cause: unknown = await act(row).then(
-        () => null,
-        (failure) => failure,
-      );
-      const text =
-        cause instanceof Failure && cause.kind === 'conflict'
-          ? t('remove.used')
-          : t(failureKey(toFailure(cause)));
-      results.push({ row, refused: cause !== null, text: cause === null ? '' : text });
-    }
+    const textOf = (failure: Failure) =>
+      failure.kind === 'conflict' ? t('remove.used') : t(failureKey(failure));
+    const results = (await eachRow(rows, act)).map(({ row, outcome }) => {
+      const refused = outcome instanceof Failure;
+      return { row, refused, text: refused ? textOf(outcome) : '' };
+    });
     const count = results.filter(({ refused }) => !refused).length;
     return { results, ...(count > 0 && { message: t(done, { count }) }) };
   };

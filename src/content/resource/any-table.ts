@@ -1,6 +1,5 @@
-import type { Lang } from '@/lib/lang';
+import type { Database } from '@/lib/database.types';
 import { supabase } from '@/lib/supabase';
-import type { ReorderFunction } from './types';
 
 type Answer<Data> = { status: number } & ({ data: Data; error: null } | { data: null; error: object });
 
@@ -25,11 +24,11 @@ interface AnyTable<Row> {
   delete(): Query<Row, null>;
 }
 
-/** A table chosen by a parameter: its generated types cannot follow, so `Definition` checks them at the declaration. */
+/**
+ * A table chosen by a parameter: its generated types cannot follow, so `Definition` checks them at the declaration. Of
+ * functions they know neither the shape of JSON nor which arguments may be null.
+ */
 export const database = supabase as unknown as {
   from<Row>(table: string): AnyTable<Row>;
-  rpc(
-    name: ReorderFunction,
-    args: { lang: Lang; ids: readonly (string | number)[] },
-  ): PromiseLike<Answer<unknown>>;
+  rpc<Data>(name: keyof Database['public']['Functions'], args?: object): PromiseLike<Answer<Data>>;
 };

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { database } from '@/content/resource/any-table';
 import type { Content } from '@/content/versions/model';
 import { toFailure, unwrap, unwrapRows } from '@/lib/failure';
 import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
 import type { Approval, ListedCopy, Remark, WorkingCopy } from './model';
 
 export interface Place {
@@ -10,15 +10,8 @@ export interface Place {
   row_id: string;
 }
 
-type Answer<Data> = PromiseLike<
-  { status: number } & ({ data: Data; error: null } | { data: null; error: object })
->;
-
-/** The generated types know neither the shape of JSON nor which arguments may be null. */
-const database = supabase as unknown as { rpc<Data>(name: string, given?: object): Answer<Data> };
-
-const call = async <Data>(name: string, given: object): Promise<Data> =>
-  unwrap(await database.rpc<Data>(name, given)) as Data;
+const call = async <Data>(...given: Parameters<typeof database.rpc>): Promise<Data> =>
+  unwrap(await database.rpc<Data>(...given)) as Data;
 
 /** Null where nothing is there to read; a row of somebody else's is refused. */
 const orNull = (cause: unknown) => {
@@ -93,11 +86,16 @@ export type CopyAct =
   | { act: 'date'; moment: string; pair_seen: string | null }
   | { act: 'handIn' };
 
-interface Keeping {
-  place: Place;
+interface Keeping extends Place {
   columns: Content;
   base: string;
   seen: string | null;
+}
+
+interface Finishing {
+  place: Place;
+  seen: string | null;
+  how: CopyAct;
 }
 
 const failure = { title: 'working-copies:failed' } as const;
@@ -107,29 +105,17 @@ const refreshes = [workingCopyKeys.all(), calendarKeys.all()];
 export const copyMutations = {
   keep: () =>
     mutationOptions({
-      mutationFn: ({ place, ...given }: Keeping) =>
-        call<WorkingCopy>('keep_working_copy', { ...place, ...given }),
+      mutationFn: (given: Keeping) => call<WorkingCopy>('keep_working_copy', given),
       meta: { failure, failureByKind, refreshes },
     }),
 
   /** Puts what was kept a moment ago before readers. */
   finish: () =>
     mutationOptions({
-      mutationFn: ({
-        place,
-        seen,
-        how: { act, ...given },
-      }: {
-        place: Place;
-        seen: string | null;
-        how: CopyAct;
-      }) => {
+      mutationFn: ({ place, seen, how: { act, ...given } }: Finishing) => {
         if (act === 'handIn') return call('hand_in', place);
-        return call(act === 'date' ? 'date_working_copy' : 'publish_working_copy', {
-          ...place,
-          seen,
-          ...given,
-        });
+        const name = act === 'date' ? 'date_working_copy' : 'publish_working_copy';
+        return call(name, { ...place, seen, ...given });
       },
       // Any list may show the row.
       meta: { failure, failureByKind, refreshes: [[]] },

@@ -79,7 +79,7 @@ export function useCopySaving<Row extends ResourceRow, Input extends FieldValues
       }
       const columns = copiedColumns(written);
       const seen = copy.current?.updated_at ?? null;
-      copy.current = await keep.mutateAsync({ place, columns, base: base.updated_at, seen });
+      copy.current = await keep.mutateAsync({ ...place, columns, base: base.updated_at, seen });
       if (how.act === 'publish' || how.act === 'date') {
         await finish.mutateAsync({ place, seen: copy.current.updated_at, how });
       }

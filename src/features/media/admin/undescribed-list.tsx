@@ -90,7 +90,6 @@ function UndescribedRow({
   const [missing, setMissing] = useState(false);
   const describe = useMutation(undescribedMutations.describe());
   const decorate = useMutation(undescribedMutations.decorate());
-  const form = useRef<HTMLFormElement>(null);
   const busy = describe.isPending || decorate.isPending;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,7 +100,7 @@ function UndescribedRow({
     describe.mutate({ picture, alt: alt.trim() });
   };
   return (
-    <form ref={form} noValidate onSubmit={save} className="grid gap-x-5 gap-y-3 sm:grid-cols-[9rem_1fr]">
+    <form noValidate onSubmit={save} className="grid gap-x-5 gap-y-3 sm:grid-cols-[9rem_1fr]">
       <Picture
         src={src}
         alt=""
@@ -147,8 +146,8 @@ function UndescribedRow({
               variant="ghost"
               className="sm:mt-7"
               busy={decorate.isPending}
-              onClick={() => {
-                if (form.current) onNext(form.current);
+              onClick={({ currentTarget: { form } }) => {
+                if (form) onNext(form);
                 decorate.mutate(picture);
               }}
             >

@@ -73,7 +73,7 @@ it('changes a thousand rows in addresses that stay short', async () => {
   const rows = Array.from({ length: 1000 }, (_, index) => draft(`row-${index}`));
   server.rows = rows.map((row) => ({ ...row }));
   const results = await publish(rows);
-  expect(results.every((result) => 'changed' in result && result.changed)).toBe(true);
+  expect(results.every(({ changed }) => changed)).toBe(true);
   expect(server.requests).toHaveLength(20);
   expect(Math.max(...server.requests.map(({ ids }) => ids))).toBe(100);
 });
@@ -81,9 +81,9 @@ it('changes a thousand rows in addresses that stay short', async () => {
 it('tells the one row that a rule refuses, and changes the others', async () => {
   server.refused = 'c';
   const results = await publish(['a', 'b', 'c', 'd'].map(draft));
-  expect(
-    results.flatMap((result) => ('failure' in result ? [[result.row.id, result.failure.kind]] : [])),
-  ).toEqual([['c', 'invalid']]);
+  expect(results.flatMap(({ row, failure }) => (failure ? [[row.id, failure.kind]] : []))).toEqual([
+    ['c', 'invalid'],
+  ]);
   expect(server.rows.map(({ published }) => published)).toEqual([true, true, false, true]);
 });
 
@@ -93,7 +93,7 @@ it('leaves rows alone that somebody changed or deleted meanwhile', async () => {
     { ...draft('b'), published: true },
   ];
   const results = await publish(['a', 'b', 'c'].map(draft));
-  expect(results.map((result) => ('failure' in result ? result.failure.kind : result.changed))).toEqual([
+  expect(results.map(({ changed, failure }) => failure?.kind ?? changed)).toEqual([
     'conflict',
     null,
     'missing',

@@ -13,12 +13,12 @@ export interface SeveralRow {
 
 type StoredRow = Columns & SeveralRow;
 
-/** What became of a row: changed, as it was already, or refused. */
-export type SeveralResult<Row> = { row: Row } & (
-  | { changed: { before: Columns; version: string } }
-  | { changed: null }
-  | { failure: Failure }
-);
+/** What became of a row: changed, null where it was as wanted already, or refused. */
+export interface SeveralResult<Row> {
+  row: Row;
+  changed?: { before: Columns; version: string } | null;
+  failure?: Failure;
+}
 
 /** Rows named by one address: ids of 36 characters stay under 4,000. */
 const maxRows = 100;
@@ -136,12 +136,12 @@ export async function undoChange<Row extends SeveralRow>(
   results: readonly SeveralResult<Row>[],
 ): Promise<SeveralResult<Row>[]> {
   const groups = new Map<string, { before: Columns; rows: Row[] }>();
-  for (const result of results) {
-    if (!('changed' in result) || !result.changed) continue;
-    const { before, version } = result.changed;
+  for (const { row, changed } of results) {
+    if (!changed) continue;
+    const { before, version } = changed;
     const key = JSON.stringify(before);
     const group = groups.get(key) ?? { before, rows: [] };
-    group.rows.push({ ...result.row, updated_at: version });
+    group.rows.push({ ...row, updated_at: version });
     groups.set(key, group);
   }
   const undone: SeveralResult<Row>[] = [];
@@ -155,7 +155,7 @@ export async function restoreRows<Row extends SeveralRow>(
   table: string,
   results: readonly SeveralResult<Row>[],
 ): Promise<SeveralResult<Row>[]> {
-  const deleted = results.flatMap((result) => ('changed' in result ? [result.row] : []));
+  const deleted = results.flatMap(({ row, changed }) => (changed ? [row] : []));
   const restored = await eachRow(deleted, async ({ id }) =>
     unwrap(await supabase.rpc('restore_from_trash', { table_name: table, row_id: String(id) })),
   );

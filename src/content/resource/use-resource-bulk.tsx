@@ -21,6 +21,8 @@ import type { ListedResource } from './types';
 
 const refusals = ['missing', 'conflict', 'forbidden', 'invalid', 'duplicate'] as const;
 
+type Done = 'published' | 'unpublished' | 'categorised' | 'deleted' | 'undone';
+
 interface ResourceBulkOptions<Row> {
   resource: Omit<ListedResource<Row & SeveralRow>, 'list' | 'remove' | 'reorder' | 'labelOf' | 'nameOf'>;
   nameOf: (row: Row) => string;
@@ -49,32 +51,28 @@ export function useResourceBulk<Row extends SeveralRow>({
     const own = refusals.find((kind) => kind === failure.kind);
     return own ? t(`refusals.${own}`) : message(failureKey(failure));
   };
-  /** `done` names what was changed; only refusals are told by row. */
+  /** Only refusals are told by row. */
   const outcomeOf = (
     results: readonly SeveralResult<Row>[],
-    done: (count: number) => string,
+    done: Done,
     undo?: () => Promise<BulkOutcome<Row>>,
   ): BulkOutcome<Row> => {
-    const count = results.filter((result) => 'changed' in result && result.changed).length;
-    const refused = results.some((result) => 'failure' in result);
+    const count = results.filter(({ changed }) => changed).length;
+    const told = results.map(({ row, failure }) => ({
+      row,
+      refused: failure !== undefined,
+      text: failure ? refusalOf(failure) : '',
+    }));
+    const isQuiet = told.some(({ refused }) => refused);
     return {
-      results: results.map((result) => ({
-        row: result.row,
-        refused: 'failure' in result,
-        text: 'failure' in result ? refusalOf(result.failure) : '',
-      })),
-      ...(count > 0 ? { message: done(count), undo } : refused ? {} : { message: t('unchanged') }),
+      results: told,
+      ...(count > 0 ? { message: t(done, { count }), undo } : !isQuiet && { message: t('unchanged') }),
     };
   };
-  const undone = (count: number) => t('undone', { count });
-  const change = async (
-    some: readonly Row[],
-    columns: Record<string, unknown>,
-    done: (count: number) => string,
-  ) => {
+  const change = async (some: readonly Row[], columns: Record<string, unknown>, done: Done) => {
     const also = 'published' in columns ? publishColumns.filter((column) => !(column in columns)) : [];
     const results = await changeRows({ table, rows: some, change: columns, also });
-    return outcomeOf(results, done, async () => outcomeOf(await undoChange(table, results), undone));
+    return outcomeOf(results, done, async () => outcomeOf(await undoChange(table, results), 'undone'));
   };
 
   const publish = async (some: readonly Row[]): Promise<BulkOutcome<Row>> => {
@@ -82,18 +80,14 @@ export function useResourceBulk<Row extends SeveralRow>({
     const drafts = some.filter((row) => !isPublished(row));
     const held = heldBack ? await idsWhere(table, drafts, heldBack.condition) : new Set();
     const free = some.filter(({ id }) => !held.has(id));
-    const outcome = await change(free, { published: true }, (count) => t('published', { count }));
+    const outcome = await change(free, { published: true }, 'published');
     const text = heldBack ? message(heldBack.reason) : '';
     const others = some.filter(({ id }) => held.has(id)).map((row) => ({ row, refused: true, text }));
     return { ...outcome, results: [...outcome.results, ...others] };
   };
   const remove = async (some: readonly Row[]) => {
     const results = await removeRows(table, some);
-    return outcomeOf(
-      results,
-      (count) => t('deleted', { count }),
-      async () => outcomeOf(await restoreRows(table, results), undone),
-    );
+    return outcomeOf(results, 'deleted', async () => outcomeOf(await restoreRows(table, results), 'undone'));
   };
 
   const publishes = mayChangePublic && publishColumns.length > 0;
@@ -102,7 +96,7 @@ export function useResourceBulk<Row extends SeveralRow>({
     publishes && {
       id: 'unpublish',
       label: t('unpublish'),
-      run: (some) => change(some, { published: false }, (count) => t('unpublished', { count })),
+      run: (some) => change(some, { published: false }, 'unpublished'),
     },
     useCategories !== undefined && {
       id: 'categorise',
@@ -115,7 +109,7 @@ export function useResourceBulk<Row extends SeveralRow>({
         children: <CategoryField useCategories={useCategories} value={category} onChange={setCategory} />,
       }),
       begin: () => setCategory(''),
-      run: (some) => change(some, { category: category.trim() }, (count) => t('categorised', { count })),
+      run: (some) => change(some, { category: category.trim() }, 'categorised'),
     },
     mayChangePublic &&
       exportRows !== null && {

@@ -135,7 +135,11 @@ function PublishDialog({ copy, onClose, onChoose }: PublishDialogProps) {
           onChange={setTime}
         />
         {time === 'date' ? (
-          <Field label={t('dialog.moment')} error={fault ? 'working-copies:dialog.past' : undefined}>
+          <Field
+            label={t('dialog.moment')}
+            hint={t('dialog.zone')}
+            error={fault ? 'working-copies:dialog.past' : undefined}
+          >
             <Input
               type="datetime-local"
               value={date}

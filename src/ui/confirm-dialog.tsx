@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   tone?: 'primary' | 'danger' | undefined;
   /** The action is running: the dialog stays until its owner closes it. */
   busy?: boolean | undefined;
+  /** Nothing would happen. */
+  disabled?: boolean | undefined;
   onConfirm: () => void;
   /** Below the question: what else can be chosen. */
   children?: ReactNode;
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'danger',
   busy = false,
+  disabled = false,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
@@ -52,7 +55,7 @@ export function ConfirmDialog({
           <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
+          <Button variant={tone} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

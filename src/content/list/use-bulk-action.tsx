@@ -40,6 +40,8 @@ export interface BulkAct<Row> {
     text: string;
     confirm: string;
     tone?: 'primary' | 'danger';
+    /** Nothing would happen. */
+    disabled?: boolean;
     children?: ReactNode;
   };
   /** Empties the fields of the question. */
@@ -209,6 +211,7 @@ export function useBulkAction<Row>({
           description={question?.text ?? ''}
           confirmLabel={question?.confirm ?? ''}
           tone={question?.tone}
+          disabled={question?.disabled}
           busy={isPending}
           onConfirm={() => asked && run(asked)}
         >

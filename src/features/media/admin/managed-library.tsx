@@ -96,6 +96,7 @@ export function ManagedLibrary(props: LibraryProps) {
         title: t('remove.title', { count: rows.length }),
         text: t('remove.lead'),
         confirm: t('remove.confirm', { count }),
+        disabled: count === 0,
         children: used.length > 0 && <UsedPictures used={used} removed={withUsed} onRemoved={setWithUsed} />,
       };
     },

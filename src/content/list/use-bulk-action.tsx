@@ -119,9 +119,10 @@ export function useBulkAction<Row>({
   const asked = acts.find(({ id }) => id === askedId);
   const question = asked?.question?.(chosen);
   const press = (act: BulkAct<Row>) => {
+    if (isPending) return;
+    setAsked(act.id);
     if (!act.question) return run(act);
     act.begin?.(chosen);
-    setAsked(act.id);
     setAsking(true);
   };
   const checkbox = (row: Row) =>
@@ -185,7 +186,8 @@ export function useBulkAction<Row>({
                   variant={act.tone === 'primary' ? 'primary' : 'ghost'}
                   icon={phone ? undefined : act.icon}
                   className={act.tone === 'danger' ? 'text-danger!' : 'usable:text-text'}
-                  busy={isPending}
+                  busy={isPending && asked === act.id}
+                  aria-disabled={isPending || undefined}
                   onClick={() => press(act)}
                 >
                   {act.label}

@@ -92,7 +92,10 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
       <Icon name="layers" className="mt-0.5 size-5 self-start text-info" />
       <div className="min-w-60 flex-1 text-sm text-muted">
         <p className="text-base font-semibold text-text">{t(`note.${title}`)}</p>
-        {name ? <p>{t('note.by', { name, ago: formatPast(lang, since) })}</p> : null}
+        {/* Of a text that came back, the author's name and time would be read as its editor's. */}
+        {name && (copy || state === 'handed_in') ? (
+          <p>{t('note.by', { name, ago: formatPast(lang, since) })}</p>
+        ) : null}
         {copy && state !== 'kept' ? <p>{t(`note.${state}`)}</p> : null}
         {copy?.publish_at ? (
           <p>{t('note.dated', { date: formatDate(lang, copy.publish_at, 'moment') })}</p>

@@ -69,7 +69,8 @@ class CopiesWorld extends AdminWorld {
       return json(copy ? { ...copy, stale: stored?.updated_at !== copy.base } : null);
     }
     if (name === 'keep_working_copy') {
-      if ((copy?.updated_at ?? null) !== body.seen) return refuse(409, 'PT409');
+      const isDraft = !copy && stored?.published === false;
+      if (isDraft || (copy?.updated_at ?? null) !== body.seen) return refuse(409, 'PT409');
       return json(this.keep(table, row, { content: body.columns, base: body.base }));
     }
     if (name === 'publish_working_copy' || name === 'date_working_copy') {
@@ -185,6 +186,21 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
     );
     await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé'));
+  });
+
+  it('of what was withdrawn meanwhile go into its draft, and publish nothing', async () => {
+    const { user } = await work(world, editor);
+    await user.type(await title(), ' taillé');
+    world.saveElsewhere(lang, id, { published: false });
+    await user.click(await button(t('working-copies:keep')));
+    const conflict = await screen.findByRole('alertdialog');
+    await user.click(
+      within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
+    );
+
+    await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé'));
+    expect(publicRow()?.published).toBe(false);
+    expect(screen.queryByText(t('working-copies:done.keep'))).not.toBeInTheDocument();
   });
 
   it('are published at a date that lies ahead, together with the other language where that is wanted', async () => {

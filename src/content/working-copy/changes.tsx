@@ -131,7 +131,7 @@ export function Changes({ opened, work, columns, publishes, remarks, onRemarks }
             )
           }
         >
-          {t('handBack', { count: ready.length })}
+          {ready.length > 0 ? t('handBack', { count: ready.length }) : t('back')}
         </Button>
       ) : null}
     </div>

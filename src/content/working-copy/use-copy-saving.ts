@@ -67,9 +67,8 @@ export function useCopySaving<Row extends ResourceRow, Input extends FieldValues
     const { payload, base } = saving;
     const how = running.current;
     if (!how) return ordinary(saving);
-    // What was deleted meanwhile begins anew as a draft.
-    if (!base) return ordinary({ ...saving, payload: { ...payload, published: false } });
-    if (!asCopy()) return ordinary(saving);
+    // What was deleted meanwhile begins anew as a draft, and what was withdrawn stays one.
+    if (!base || !asCopy()) return ordinary({ ...saving, payload: { ...payload, published: false } });
     const place = { table_name: resource.table(lang), row_id: String(base.id) };
     try {
       const written: Content = { ...resource.toColumns(payload, base) };
@@ -97,8 +96,9 @@ export function useCopySaving<Row extends ResourceRow, Input extends FieldValues
     if (how.act === 'handIn') {
       const place = { table_name: resource.table(lang), row_id: String(stored.id) };
       await finish.mutateAsync({ place, seen: null, how });
-    }
-    toast({ kind: 'success', title: t(`done.${how.act}`), description: t(`doneText.${how.act}`) });
+    } else if (!isCopied.current) return stored;
+    const text = how.act === 'publish' && stored.published === false ? 'draft' : how.act;
+    toast({ kind: 'success', title: t(`done.${how.act}`), description: t(`doneText.${text}`) });
     return stored;
   };
 

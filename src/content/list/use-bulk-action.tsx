@@ -186,7 +186,7 @@ export function useBulkAction<Row>({
                   variant={act.tone === 'primary' ? 'primary' : 'ghost'}
                   icon={phone ? undefined : act.icon}
                   className={act.tone === 'danger' ? 'text-danger!' : 'usable:text-text'}
-                  busy={isPending && asked === act.id}
+                  busy={isPending && askedId === act.id}
                   aria-disabled={isPending || undefined}
                   onClick={() => press(act)}
                 >

@@ -4,8 +4,8 @@ import type { DraftFields } from '@/lib/device-drafts';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
+import { database } from '@/lib/supabase';
 import { insertIdempotent, updateIfUnchanged, upsertById } from '@/lib/versioned';
-import { database } from './resource/any-table';
 import { copyLabel, freeSlug } from './resource/copy';
 import type { Outcome } from './resource/messages';
 import {

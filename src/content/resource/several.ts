@@ -1,7 +1,6 @@
-import { eachRow } from '@/content/list/each-row';
+import { eachRow } from '@/lib/each-row';
 import { Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
-import { supabase } from '@/lib/supabase';
-import { database, type Query } from './any-table';
+import { database, type Query, supabase } from '@/lib/supabase';
 
 type Columns = Readonly<Record<string, unknown>>;
 

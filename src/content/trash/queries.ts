@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { eachRow } from '@/content/list/each-row';
+import { eachRow } from '@/lib/each-row';
 import { type Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
 import { trashKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { database } from '@/content/resource/any-table';
 import type { Content } from '@/content/versions/model';
 import { toFailure, unwrap, unwrapRows } from '@/lib/failure';
 import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
+import { database } from '@/lib/supabase';
 import type { Approval, ListedCopy, Remark, WorkingCopy } from './model';
 
 export interface Place {

@@ -1,24 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import type { Saving } from '@/content/editor/use-saving';
-import type { EditedResource, ResourceRow } from '@/content/resource/types';
 import type { Content } from '@/content/versions/model';
-import type { DraftFields } from '@/lib/device-drafts';
 import { Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { ConflictError } from '@/lib/versioned';
+import { ConflictError, type Versioned } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
 import { copiedColumns, publication, withCopy } from './model';
 import { useOpened } from './opened';
 import { type CopyAct, copyMutations, type Place, readCopy } from './queries';
 
+interface SavedResource<Row, Input> {
+  table: (lang: Lang) => string;
+  area?: 'drafts';
+  toColumns: (input: Input, base: Row | null) => object;
+  read: (lang: Lang, id: string) => Promise<Row | null>;
+}
+
+interface Saving<Row, Input> {
+  payload: Input;
+  base: Row | null;
+}
+
 /** Saves that do not reach readers at once; an ordinary save of the form goes on as it is. */
-export function useCopySaving<Row extends ResourceRow, Input extends FieldValues>(
-  resource: Pick<EditedResource<Row, DraftFields, Input>, 'table' | 'area' | 'toColumns' | 'read'>,
+export function useCopySaving<Row extends Versioned & { id: string | number; published?: boolean }, Input>(
+  resource: SavedResource<Row, Input>,
   lang: Lang,
 ) {
   const { t } = useTranslation('working-copies');

@@ -1,11 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { database } from '@/content/resource/any-table';
 import type { DescribedPictures, ListedResource, ResourceRow } from '@/content/resource/types';
 import { Failure, unwrap } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { mediaKeys } from '@/lib/query-keys-admin';
-import { supabase } from '@/lib/supabase';
+import { database, supabase } from '@/lib/supabase';
 import { libraryPath } from '../model';
 import { saveAlt, saveRow } from './mutations';
 import { describePicture, type PictureRow, type UndescribedPicture, undescribedIn } from './undescribed';

@@ -19,7 +19,7 @@ vi.mock('@/lib/supabase', () => {
     // biome-ignore lint/suspicious/noThenProperty: a query is awaited, as the client's is
     then: (answer: (rows: object) => void) => answer({ data: [], error: null }),
   };
-  return { supabase: query };
+  return { database: query };
 });
 
 const member = {

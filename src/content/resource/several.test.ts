@@ -43,7 +43,7 @@ vi.mock('@/lib/supabase', () => {
     return chain;
   };
   return {
-    supabase: {
+    database: {
       from: () => ({
         select: () => query('GET'),
         update: (change: object) => query('PATCH', change),

@@ -1,14 +1,7 @@
+import type { deletableKinds } from '@/content/tables';
 import type { Lang } from '@/lib/lang';
 
-export type EntryKind =
-  | 'articles'
-  | 'projects'
-  | 'testimonials'
-  | 'team_members'
-  | 'services'
-  | 'steps'
-  | 'job_offers'
-  | 'pages';
+export type EntryKind = (typeof deletableKinds)[number];
 
 /** Something left out or changed, and why. */
 export interface EntryFault {

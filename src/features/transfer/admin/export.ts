@@ -11,11 +11,10 @@ import { mediaRoot } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import type { Entry } from '../entry';
+import type { Entry, EntryKind } from '../entry';
 import { entryToMarkdown, ownKey } from '../formats/entry-markdown';
 import { bodyColumns, manifestName } from './model';
 
-export type ExportKind = (typeof deletableKinds)[number];
 type Row = Record<string, Json> & { id: string | number };
 
 /** Columns that the server writes, or that say something of this copy alone. */
@@ -30,7 +29,7 @@ const database = supabase as unknown as {
   };
 };
 
-async function rowsOf(kind: ExportKind, lang: Lang): Promise<Row[]> {
+async function rowsOf(kind: EntryKind, lang: Lang): Promise<Row[]> {
   return fetchAllRows(async (from, to) =>
     kind === 'articles'
       ? (unwrap(
@@ -47,8 +46,8 @@ async function rowsOf(kind: ExportKind, lang: Lang): Promise<Row[]> {
 }
 
 /** A row as an entry of an import; `colombage` has every column of it. */
-function entryOf(kind: ExportKind, lang: Lang | null, row: Row, oldAddresses: string[]): Entry {
-  const body = bodyColumns[kind] ?? '';
+function entryOf(kind: EntryKind, lang: Lang | null, row: Row, oldAddresses: string[]): Entry {
+  const body = bodyColumns[kind];
   const columns = Object.fromEntries(
     Object.entries(row).filter(
       // The id of a project is the server's; its slug names it.
@@ -106,7 +105,7 @@ interface ExportSteps {
 
 /** One kind and language of an export; no ids: every row. */
 interface Part {
-  kind: ExportKind;
+  kind: EntryKind;
   lang: Lang;
   ids?: readonly (string | number)[];
 }
@@ -182,7 +181,7 @@ export const exportName = (what: string) => `${what}-${new Date().toISOString().
 
 /** Hands rows of a list over as a ZIP of Markdown with their pictures. */
 export async function exportRows(
-  kind: ExportKind,
+  kind: EntryKind,
   lang: Lang,
   ids: readonly (string | number)[],
 ): Promise<void> {

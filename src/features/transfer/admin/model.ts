@@ -16,16 +16,8 @@ export interface ImportSettings {
 }
 
 /** Of one entry, as `import_entries` answers; `left` never reaches the server. */
-export type Outcome = 'made' | 'changed' | 'same' | 'edited' | 'deleted' | 'refused' | 'left';
-export const outcomes: readonly Outcome[] = [
-  'made',
-  'changed',
-  'same',
-  'edited',
-  'deleted',
-  'refused',
-  'left',
-];
+export const outcomes = ['made', 'changed', 'same', 'edited', 'deleted', 'refused', 'left'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** What `import_entries` takes. */
 export interface ImportItem {
@@ -73,9 +65,8 @@ export function ownColumns(entry: Entry): Record<string, Json> | null {
 }
 
 /** The column that holds the text of an entry, where its kind has one. */
-export const bodyColumns: Partial<Record<Entry['kind'], string>> = {
+export const bodyColumns: Record<Entry['kind'], string> = {
   articles: 'content',
-  pages: 'content',
   projects: 'body',
   testimonials: 'testimonial',
   team_members: 'sentence',
@@ -88,8 +79,7 @@ export const wantedSlug = ({ slug, title }: Entry): string => slugOf(slug) || sl
 
 /** Columns of the row that an entry becomes. Bounds of the database are kept to where cutting loses no text. */
 function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json> {
-  const body = bodyColumns[entry.kind];
-  const text: Record<string, Json> = body ? { [body]: entry.body } : {};
+  const text: Record<string, Json> = { [bodyColumns[entry.kind]]: entry.body };
   const own = ownColumns(entry);
   if (own) return { ...own, ...text };
   const published = !entry.draft && state === 'own';
@@ -128,7 +118,7 @@ export async function planRow(
   taken: Map<string, number>,
 ): Promise<PlanRow> {
   const lang = entry.lang ?? settings.lang;
-  const kind = entry.kind === 'pages' ? 'articles' : entry.kind;
+  const { kind } = entry;
   const place = kind === 'job_offers' ? kind : `${kind}_${lang}`;
   const own = ownColumns(entry) !== null;
   const columns = columnsOf(entry, settings);

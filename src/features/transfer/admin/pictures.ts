@@ -53,7 +53,7 @@ export class Pictures {
   async place({ entry, item }: PlanRow): Promise<ImportItem> {
     const columns = { ...item.columns };
     const body = bodyColumns[entry.kind];
-    if (body && typeof columns[body] === 'string') {
+    if (typeof columns[body] === 'string') {
       let text = columns[body];
       // The longest first: one address may be the beginning of another.
       for (const address of [...new Set(entry.pictures)].sort((a, b) => b.length - a.length)) {

@@ -1,19 +1,9 @@
 import { stringify } from 'yaml';
+import { deletableKinds } from '@/content/tables';
 import { isLang } from '@/lib/lang';
 import { markdownFacts } from '@/ui/markdown-facts';
-import type { Entry, EntryKind } from '../entry';
+import type { Entry } from '../entry';
 import { isRecord, listOf, splitFrontMatter } from './front-matter';
-
-const kinds: readonly EntryKind[] = [
-  'articles',
-  'projects',
-  'testimonials',
-  'team_members',
-  'services',
-  'steps',
-  'job_offers',
-  'pages',
-];
 
 /** Front matter under which an own export keeps the columns that other sites have no word for. */
 export const ownKey = 'colombage';
@@ -55,7 +45,7 @@ const orNull = (value: unknown): string | null => (typeof value === 'string' ? v
 export function ownEntry(path: string, text: string): Entry | null {
   if (!/^---\r?\nkind: \w+\r?\n/.test(text)) return null;
   const { matter, body, faults } = splitFrontMatter(text);
-  const kind = kinds.find((name) => name === matter.kind);
+  const kind = deletableKinds.find((name) => name === matter.kind);
   if (!kind || faults.length > 0) return null;
   const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : listOf(value));
   return {

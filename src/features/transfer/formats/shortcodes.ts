@@ -20,12 +20,10 @@ function attributesOf(written = ''): Record<string, string> {
   );
 }
 
-const builders: readonly [RegExp, string][] = [
-  [/^vc_/, 'WPBakery'],
-  [/^et_pb_/, 'Divi'],
-  [/^fusion_/, 'Avada'],
-  [/^av_/, 'Enfold'],
-];
+const builders: Record<string, string> = { vc: 'WPBakery', et_pb: 'Divi', fusion: 'Avada', av: 'Enfold' };
+
+const figure = ({ url, alt, caption }: Attachment) =>
+  `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 
 /**
  * Shortcodes as HTML: those of pictures, code and players by what they show, those of page builders by the words in
@@ -40,9 +38,11 @@ export function withoutShortcodes(
   const closed = new Set(
     [...content.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()),
   );
-  const figure = ({ url, alt, caption }: Attachment) =>
-    `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
-  const numbered = (ids = '') => ids.split(',').flatMap((id) => attachments.get(id.trim()) ?? []);
+  const pictures = (ids = '') =>
+    ids
+      .split(',')
+      .flatMap((id) => attachments.get(id.trim()) ?? [])
+      .map(figure);
   const html = content
     .replace(
       /\[(code|sourcecode|pre)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
@@ -66,24 +66,17 @@ export function withoutShortcodes(
     .replace(shortcode, (whole, closes: string, written: string, rest: string | undefined) => {
       const name = written.toLowerCase();
       const values = attributesOf(rest);
-      const [, maker] = builders.find(([mark]) => mark.test(name)) ?? [];
-      if (maker) builder = maker;
-      if (name === 'gallery')
-        return numbered(values.ids ?? values.include)
-          .map(figure)
-          .join('\n\n');
+      if (name === 'gallery') return pictures(values.ids ?? values.include).join('\n\n');
       if (name === 'embed') return '\n\n';
-      if (/^(?:youtube|vimeo|soundcloud)$/.test(name)) {
-        const url = values.url ?? /https?:\/\/[^\s"\]]+/.exec(rest ?? '')?.[0];
-        if (url) return `\n\n${url}\n\n`;
+      if (/^(?:youtube|vimeo|soundcloud|audio|video)$/.test(name)) {
+        const address = /https?:\/\/[^\s"'\]]+/.exec(rest ?? '')?.[0];
+        if (address || closes) return `\n\n${address ?? ''}\n\n`;
       }
-      if (name === 'audio' || name === 'video') {
-        const src = values.src ?? values.mp4 ?? values.mp3 ?? values.ogg;
-        return closes || !src
-          ? ''
-          : `<p><a href="${escaped(src)}">${escaped(src.split('/').at(-1) ?? src)}</a></p>`;
+      const maker = builders[/^(?:vc|et_pb|fusion|av)(?=_)/.exec(name)?.[0] ?? ''];
+      if (maker) {
+        builder = maker;
+        return `\n\n${closes ? '' : builderWords(values, pictures)}\n\n`;
       }
-      if (maker) return closes ? '\n\n' : `\n\n${builderWords(name, values, numbered, figure)}\n\n`;
       const isShortcode = Object.keys(values).length > 0 || closed.has(name) || /[_-]/.test(name);
       // Brackets stand in words too, such as [sic].
       if (!isShortcode) return whole;
@@ -94,31 +87,18 @@ export function withoutShortcodes(
 }
 
 /** Words and pictures that page builders keep in attributes. */
-function builderWords(
-  name: string,
-  values: Record<string, string>,
-  numbered: (ids?: string) => Attachment[],
-  figure: (picture: Attachment) => string,
-): string {
-  const heading =
-    name === 'vc_custom_heading'
-      ? values.text
-      : /^(?:et_pb|fusion|av)_/.test(name) && !/button|cta_link/.test(name)
-        ? (values.title ?? values.heading)
-        : undefined;
-  const label = values.button_text ?? (/btn|button/.test(name) ? values.title : undefined);
+function builderWords(values: Record<string, string>, pictures: (ids?: string) => string[]): string {
+  const heading = values.text ?? values.title ?? values.heading;
+  const label = values.button_text ?? heading;
   const link =
     values.button_url ??
     values.url ??
     decodeURIComponentSafely(/url:([^|]+)/.exec(values.link ?? '')?.[1] ?? '');
-  const src = /image|img/.test(name) ? values.src : undefined;
   return [
-    ...(heading ? [`<h2>${escaped(heading)}</h2>`] : []),
-    ...(src ? [figure({ url: src, alt: values.alt ?? '', caption: '' })] : []),
-    ...numbered(/image|gallery/.test(name) ? (values.image ?? values.images ?? values.gallery_ids) : '').map(
-      figure,
-    ),
-    ...(label && link ? [`<p><a href="${escaped(link)}">${escaped(label)}</a></p>`] : []),
+    heading && !(link && label === heading) ? `<h2>${escaped(heading)}</h2>` : '',
+    values.src ? figure({ url: values.src, alt: values.alt ?? '', caption: '' }) : '',
+    ...pictures(values.image ?? values.images ?? values.gallery_ids),
+    label && link ? `<p><a href="${escaped(link)}">${escaped(label)}</a></p>` : '',
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
-import type { Element, Nodes, Parents, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, Nodes as Marked, PhrasingContent, RootContent, Text } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -43,32 +43,8 @@ function find(node: Nodes, ...names: string[]): Element | undefined {
 export const wordsIn = (html: string): string =>
   oneLine(/[<&]/.test(html) ? textIn(fromHtml(html, { fragment: true })) : html);
 
-/** A tree without the elements that a rule takes out; what is empty after that goes too. */
-function without<T extends Parents>(parent: T, isTaken: (element: Element) => boolean): T {
-  const children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
-    if (!isElement(child)) return [child];
-    if (isTaken(child)) return [];
-    const rest = without(child, isTaken);
-    const isEmptied =
-      child.children.length > 0 && rest.children.every((one) => one.type === 'text' && !one.value.trim());
-    return isEmptied && textIn(child).trim() ? [] : [rest];
-  });
-  return { ...parent, children } as T;
-}
-
 /** Elements that do something, or that a text cannot hold. Words are lost with those that are told of. */
-const told = [
-  'script',
-  'form',
-  'object',
-  'embed',
-  'applet',
-  'math',
-  'canvas',
-  'dialog',
-  'select',
-  'textarea',
-];
+const told = 'script form object embed applet math canvas dialog select textarea'.split(' ');
 const silent = ['style', 'svg', 'input', 'noscript', 'template', 'caption'];
 
 const isPicture = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i.test(href);
@@ -86,7 +62,10 @@ const markdown = (node: Marked): string =>
       gfmStrikethroughToMarkdown(),
       gfmFootnoteToMarkdown(),
     ],
-  }).trim();
+  })
+    // Behind the last word of a line a blank says nothing.
+    .replace(/(?:&#x20;)+$/gm, '')
+    .trim();
 
 /** Markdown of our own, written as it is. Of the types that may stand in a line this one is free. */
 const raw = (value: string) => ({ type: 'textDirective', value }) as unknown as Text;
@@ -109,52 +88,30 @@ export function htmlToMarkdown(html: string): Converted {
 }
 
 function converted(tree: Root, faults: EntryFault[]): string {
-  const notes = new Map<string, string>();
-  const read = handlersOf(notes, faults);
-  numberNotes(tree, notes);
-  const taken: Element[] = [];
-  const rest =
-    notes.size === 0
-      ? tree
-      : without(
-          tree,
-          (element) =>
-            notes.has(attribute(element, 'id')) && !isElement(element, 'a', 'sup') && taken.push(element) > 0,
-        );
-  const flow = (node: Root): RootContent[] => {
-    const { children } = toMdast(node, { document: true, ...read }) as { children: RootContent[] };
-    return children.map(withAddresses);
-  };
-  const definitions = taken.map((element): FootnoteDefinition => {
-    const label = notes.get(attribute(element, 'id')) ?? '';
-    const body = without(
-      element,
-      (child) =>
-        isElement(child, 'a') && attribute(child, 'href').startsWith('#') && textIn(child).trim().length < 3,
-    );
-    return {
-      type: 'footnoteDefinition',
-      identifier: label,
-      label,
-      children: flow({ type: 'root', children: body.children }) as FootnoteDefinition['children'],
-    };
-  });
-  return markdown({ type: 'root', children: [...flow(rest), ...definitions] });
+  const notes: FootnoteDefinition[] = [];
+  const { children } = toMdast(tree, {
+    document: true,
+    handlers: handlersOf(idsOfNotes(tree), notes, faults),
+    nodeHandlers: { comment: () => undefined },
+  }) as { children: RootContent[] };
+  // Of a list of notes nothing is left.
+  const rest = children.filter((child) => child.type !== 'list' || child.children.length > 0);
+  return markdown({ type: 'root', children: [...rest, ...notes].map(withAddresses) });
 }
 
 const noteIn = (sup: Element): string => /^#(.+)/.exec(attribute(find(sup, 'a') ?? sup, 'href'))?.[1] ?? '';
 
-/** A raised link that leads to an element of the text is the reference of a note. */
-function numberNotes(tree: Root, notes: Map<string, string>): void {
-  const ids = new Set<string>();
-  const asked: string[] = [];
+/** A raised link that leads to an item of a list is the reference of a note. */
+function idsOfNotes(tree: Root): string[] {
+  const items = new Set<string>();
+  const asked = new Set<string>();
   const visit = (node: Nodes) => {
-    if (isElement(node, 'sup')) asked.push(noteIn(node));
-    if (isElement(node, 'li', 'p', 'div')) ids.add(attribute(node, 'id'));
+    if (isElement(node, 'sup')) asked.add(noteIn(node));
+    if (isElement(node, 'li')) items.add(attribute(node, 'id'));
     for (const child of childrenOf(node)) visit(child);
   };
   visit(tree);
-  for (const id of asked) if (id && ids.has(id) && !notes.has(id)) notes.set(id, String(notes.size + 1));
+  return [...asked].filter((id) => id && items.has(id));
 }
 
 /** Blanks at the edges of marked words stand outside: `** word **` is not bold. */
@@ -199,7 +156,8 @@ function withAddresses<T extends Marked>(node: T): T {
   return { ...node, children } as T;
 }
 
-function handlersOf(notes: ReadonlyMap<string, string>, faults: EntryFault[]) {
+function handlersOf(ids: readonly string[], notes: FootnoteDefinition[], faults: EntryFault[]) {
+  const noteOf = (id: string) => ({ identifier: id, label: String(ids.indexOf(id) + 1) });
   const lose = (detail: string) => {
     if (!faults.some((one) => one.code === 'dropped' && one.detail === detail))
       faults.push({ code: 'dropped', detail });
@@ -218,14 +176,21 @@ function handlersOf(notes: ReadonlyMap<string, string>, faults: EntryFault[]) {
       ? { type: 'link', url, children: [{ type: 'text', value: url.split('/').at(-1) || url }] }
       : undefined;
   };
-  const handlers: Record<string, Handle> = {
+  return {
     ...Object.fromEntries(htmlElements.map((name) => [name, tagged])),
     ...Object.fromEntries(silent.map((name) => [name, () => undefined])),
     ...Object.fromEntries(told.map((name) => [name, () => lose(name)])),
     details: flow,
     sup(state, node, parent) {
-      const label = notes.get(noteIn(node));
-      return label ? { type: 'footnoteReference', identifier: label, label } : tagged(state, node, parent);
+      const id = noteIn(node);
+      return ids.includes(id) ? { type: 'footnoteReference', ...noteOf(id) } : tagged(state, node, parent);
+    },
+    li(state, node) {
+      const id = attribute(node, 'id');
+      if (!ids.includes(id)) return defaultHandlers.li(state, node);
+      const children = state.toFlow(state.all(node)) as FootnoteDefinition['children'];
+      notes.push({ type: 'footnoteDefinition', ...noteOf(id), children });
+      return undefined;
     },
     // The title of the page is its only one.
     h1: (state, node) => ({ type: 'heading', depth: 2, children: state.all(node) as PhrasingContent[] }),
@@ -241,6 +206,8 @@ function handlersOf(notes: ReadonlyMap<string, string>, faults: EntryFault[]) {
     },
     a(state, node) {
       const href = attribute(node, 'href');
+      // The way back from a note.
+      if (href.startsWith('#') && /^\W{1,2}$/.test(textIn(node).trim())) return undefined;
       const inside = state.all(node);
       const [only, ...others] = inside;
       // The small copy leads to the whole picture.
@@ -278,17 +245,11 @@ function handlersOf(notes: ReadonlyMap<string, string>, faults: EntryFault[]) {
     },
     video: media,
     audio: media,
-    blockquote(state, node) {
-      const cite = find(node, 'cite', 'footer');
-      const person = cite ? oneLine(textIn(cite)).replace(/^[—–-]\s*/, '') : '';
-      const children = state.toFlow(state.all(without(node, (element) => element === cite)));
-      return {
-        type: 'blockquote',
-        children: [
-          ...children,
-          ...(person ? [paragraph([{ type: 'text', value: `— ${person}` }])] : []),
-        ] as [],
-      };
+    cite(state, node, parent) {
+      const words = oneLine(textIn(node));
+      if (!words || (!isElement(parent, 'blockquote') && oneLine(textIn(parent ?? node)) !== words))
+        return state.all(node);
+      return paragraph([{ type: 'text', value: `— ${words.replace(/^[—–-]\s*/, '')}` }]);
     },
     pre(_, node) {
       const code = find(node, 'code') ?? node;
@@ -296,6 +257,5 @@ function handlersOf(notes: ReadonlyMap<string, string>, faults: EntryFault[]) {
       const [, lang = null] = /(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/.exec(names) ?? [];
       return { type: 'code', lang, value: textIn(node).replace(/^\n+|\s+$/g, '') };
     },
-  };
-  return { handlers, nodeHandlers: { comment: () => undefined } };
+  } satisfies Record<string, Handle>;
 }

@@ -25,7 +25,6 @@ const codes = [
   'shortcode',
   'tags',
   'unsafe-name',
-  'xml-broken',
   'zip-broken',
   'zip-large',
 ] as const;

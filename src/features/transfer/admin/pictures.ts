@@ -6,6 +6,7 @@ import { unwrap } from '@/lib/failure';
 import { mediaRoot } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
 import type { SourceFile } from '../entry';
+import { decodeURIComponentSafely } from '../formats/shortcodes';
 import { bodyColumns, type ImportItem, type ImportSettings, manifestName, type PlanRow } from './model';
 
 /** A picture that kept its address, and the text it stands in. */
@@ -24,15 +25,6 @@ const typeOf = (path: string) => {
 };
 
 const partsOf = (path: string) => path.split('/').filter((part) => part && part !== '.' && part !== '..');
-
-function decoded(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** Puts the pictures of an import into the library, each once, and their references into its texts. */
 export class Pictures {
@@ -94,16 +86,13 @@ export class Pictures {
     }
   }
 
-  /** Looks for the file whose path ends as the address does; WordPress names smaller copies by their size. */
+  /** Looks for the file whose path ends as the address does; WordPress names smaller copies by their size, and the whole one counts. */
   #fileOf(address: string, key: string): SourceFile | undefined {
     const isForeign = /^https?:/i.test(address);
     if (isForeign && this.#choice === 'leave') return undefined;
-    const path = decoded(address);
-    for (const tried of [
-      path,
-      path.replace(/-\d+x\d+(?=\.\w+$)/, ''),
-      path.replace(/-scaled(?=\.\w+$)/, ''),
-    ]) {
+    const path = decodeURIComponentSafely(address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, ''));
+    const whole = path.replace(/-\d+x\d+(?=\.\w+$)/, '');
+    for (const tried of isForeign ? [whole, path, path.replace(/-scaled(?=\.\w+$)/, '')] : [path]) {
       const parts = [...(isForeign ? [] : partsOf(key).slice(0, -1)), ...partsOf(tried)];
       const same = this.#byName.get(parts.at(-1) ?? '') ?? [];
       const [best] = same.toSorted((a, b) => commonEnd(b.path, parts) - commonEnd(a.path, parts));

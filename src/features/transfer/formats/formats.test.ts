@@ -212,7 +212,7 @@ describe('A WordPress export', () => {
     const whole = wxr(item(1, 'a', '<p>A</p>', post), item(2, 'b', '<p>B</p>', post));
     const { entries, faults } = await read({ 'export.xml': whole.slice(0, whole.indexOf('<title>b') + 30) });
     expect(entries.map(({ slug }) => slug)).toEqual(['a']);
-    expect(faults).toEqual(['xml-broken: export.xml: breaks-off']);
+    expect(faults).toEqual(['file-broken: export.xml: breaks-off']);
   });
 });
 

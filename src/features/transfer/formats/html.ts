@@ -44,7 +44,7 @@ export const wordsIn = (html: string): string =>
   oneLine(/[<&]/.test(html) ? textIn(fromHtml(html, { fragment: true })) : html);
 
 /** Elements that do something, or that a text cannot hold. Words are lost with those that are told of. */
-const told = 'script form object embed applet math canvas dialog select textarea'.split(' ');
+const told = ['script', 'form', 'object', 'embed', 'math', 'canvas', 'select', 'textarea'];
 const silent = ['style', 'svg', 'input', 'noscript', 'template', 'caption'];
 
 const isPicture = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i.test(href);

@@ -20,37 +20,9 @@ interface Site {
   words: Map<string, string>;
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
-  /** Paths of pictures without their size, as they were uploaded. */
-  originals: Set<string>;
 }
 
-/** Only what is read is kept in memory: comments and their like are passed over. */
-const kept = new Set([
-  'title',
-  'link',
-  'guid',
-  'pubDate',
-  'dc:creator',
-  'content:encoded',
-  'excerpt:encoded',
-  'wp:post_id',
-  'wp:post_date',
-  'wp:post_date_gmt',
-  'wp:post_name',
-  'wp:status',
-  'wp:post_type',
-  'wp:post_password',
-  'wp:attachment_url',
-  'wp:meta_key',
-  'wp:meta_value',
-  'wp:author_login',
-  'wp:author_display_name',
-  'language',
-  'wp:base_blog_url',
-  'category',
-]);
-const keptMeta =
-  /^(?:_wp_old_slug|_thumbnail_id|_wp_attachment_image_alt|_elementor_edit_mode|_wpml_import_(?:language_code|translation_group)|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|footnotes)$/;
+const keptMeta = /^(?:_wp_old_slug|_thumbnail_id|_wp_attachment_image_alt|_elementor_edit_mode|footnotes)$/;
 /** A single value of this length is no text; settings of page builders are. */
 const maxText = 20_000_000;
 
@@ -74,7 +46,7 @@ async function* itemsOf(
         if (skipped > 0 || name === 'wp:comment') skipped += 1;
         else if (name === 'rss') isExport = true;
         else if (name === 'item') item = { words: new Map(), terms: [], meta: new Map() };
-        else if (kept.has(name)) {
+        else {
           text = '';
           if (name === 'category')
             term = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '', name: '' };
@@ -133,46 +105,35 @@ export async function* readWordPress(
   file: StreamedFile,
   onBytes: (read: number) => void,
 ): AsyncGenerator<Entry | EntryFault[]> {
-  const site: Site = { words: new Map(), authors: new Map(), attachments: new Map(), originals: new Set() };
+  const site: Site = { words: new Map(), authors: new Map(), attachments: new Map() };
   const left = new Map<string, number>();
   const leave = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
   const keys = new Set<string>();
-  let broken: EntryFault | null = null;
   try {
     for await (const { words, meta } of itemsOf(file, site, (read) => onBytes(read / 10))) {
       const url = words.get('wp:attachment_url')?.trim();
       if (!url) continue;
       const alt = meta.get('_wp_attachment_image_alt')?.[0] ?? '';
-      site.attachments.set(words.get('wp:post_id') ?? '', {
-        url,
-        alt,
-        caption: words.get('excerpt:encoded')?.trim() ?? '',
-      });
-      site.originals.add(url);
+      const caption = words.get('excerpt:encoded')?.trim() ?? '';
+      site.attachments.set(words.get('wp:post_id') ?? '', { url, alt, caption });
     }
-  } catch (cause) {
-    broken = { code: 'xml-broken', detail: `${file.path}: ${cause instanceof Error ? cause.message : ''}` };
+  } catch {
+    // A file that breaks off does so once more below, behind what can be read of it.
   }
-  try {
-    for await (const item of itemsOf(file, site, (read) => onBytes(read * 0.9 + file.size / 10))) {
-      const type = item.words.get('wp:post_type')?.trim() || 'post';
-      const status = item.words.get('wp:status')?.trim() ?? '';
-      if (type === 'attachment') continue;
-      if (type !== 'post' && type !== 'page') leave(type);
-      else if (/^(?:trash|auto-draft|inherit)$/.test(status)) leave(status);
-      else {
-        const entry = entryOf(item, site);
-        // Copied posts may have one guid.
-        if (keys.has(entry.key)) entry.key += `#${item.words.get('wp:post_id')}`;
-        keys.add(entry.key);
-        yield entry;
-      }
+  for await (const item of itemsOf(file, site, (read) => onBytes(read * 0.9 + file.size / 10))) {
+    const type = item.words.get('wp:post_type')?.trim() || 'post';
+    const status = item.words.get('wp:status')?.trim() ?? '';
+    if (type === 'attachment') continue;
+    if (type !== 'post' && type !== 'page') leave(type);
+    else if (/^(?:trash|auto-draft|inherit)$/.test(status)) leave(status);
+    else {
+      const entry = entryOf(item, site);
+      // Copied posts may have one guid.
+      if (keys.has(entry.key)) entry.key += `#${item.words.get('wp:post_id')}`;
+      keys.add(entry.key);
+      yield entry;
     }
-  } catch (cause) {
-    // A file that breaks off did so before.
-    if (!broken) throw cause;
   }
-  if (broken) yield [broken];
   if (left.size > 0)
     yield [{ code: 'left-out', detail: [...left].map(([what, count]) => `${what} (${count})`).join(', ') }];
 }
@@ -181,11 +142,7 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
   const of = (name: string) => words.get(name)?.trim() ?? '';
   const faults: EntryFault[] = [];
   const term = (domain: string) => terms.filter((one) => one.domain === domain);
-  const code =
-    meta.get('_wpml_import_language_code')?.[0] ??
-    term('language')[0]?.nicename ??
-    site.words.get('language') ??
-    '';
+  const code = term('language')[0]?.nicename ?? site.words.get('language') ?? '';
   const short = code.trim().slice(0, 2).toLowerCase();
   if (short && !isLang(short)) faults.push({ code: 'language', detail: code });
   const status = of('wp:status');
@@ -200,20 +157,18 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
     .filter(({ nicename }) => nicename !== 'uncategorized' && nicename !== 'non-classe')
     .map(({ name }) => wordsIn(name));
   const thumbnail = site.attachments.get(meta.get('_thumbnail_id')?.[0]?.trim() ?? '');
-  const pair = meta.get('_wpml_import_translation_group')?.[0] ?? term('post_translations')[0]?.nicename;
   const id = of('wp:post_id');
+  const date = ['wp:post_date_gmt', 'wp:post_date'].map(of).find((one) => one && !one.startsWith('0000'));
   return {
     kind: 'articles',
     key: of('guid') || id || of('link'),
     lang: isLang(short) ? (short as Lang) : null,
-    pairKey: pair ? pair.trim() : null,
+    pairKey: term('post_translations')[0]?.nicename.trim() || null,
     title: title || slug.replace(/-/g, ' ') || id,
     slug: slugOf(slug) || slugOf(title) || `article-${id}`,
     excerpt: wordsIn(of('excerpt:encoded')),
     body: text,
-    publishedAt: /^0000/.test(of('wp:post_date_gmt'))
-      ? (dateOf(of('wp:post_date')) ?? null)
-      : (dateOf(of('wp:post_date_gmt') || of('wp:post_date')) ?? null),
+    publishedAt: dateOf(date) ?? null,
     draft: (status !== 'publish' && status !== 'future') || of('wp:post_password') !== '',
     author: site.authors.get(of('dc:creator')) || of('dc:creator') || null,
     category: category ?? null,
@@ -221,23 +176,8 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
     cover: thumbnail?.url ?? null,
     pictures: picturesIn(text),
     oldAddresses: addressesOf(of('link'), meta.get('_wp_old_slug') ?? []),
-    fields: { ...(thumbnail?.alt && { image_alt: thumbnail.alt.slice(0, 300) }), ...snippetOf(meta) },
+    fields: thumbnail?.alt ? { image_alt: thumbnail.alt.slice(0, 300) } : {},
     faults,
-  };
-}
-
-/** Title and description for search results, where they are words and not a pattern. */
-function snippetOf(meta: Item['meta']): Record<string, string> {
-  const of = (...names: string[]) =>
-    names.map((name) => meta.get(name)?.[0]?.trim() ?? '').find((value) => value && !value.includes('%')) ??
-    '';
-  const [title, description] = [
-    of('_yoast_wpseo_title', 'rank_math_title'),
-    of('_yoast_wpseo_metadesc', 'rank_math_description'),
-  ];
-  return {
-    ...(title && { meta_title: title.slice(0, 120) }),
-    ...(description && { meta_description: description.slice(0, 320) }),
   };
 }
 
@@ -264,12 +204,7 @@ function contentOf(content: string, meta: Item['meta'], site: Site) {
     /<!-- wp:/.test(html) ? html : withParagraphs(html),
     meta.get('footnotes')?.[0],
   );
-  const originals = whole.replace(
-    /(\bsrc=["'])([^"']+?)-\d+x\d+(\.\w+)(?=["'])/g,
-    (same, start: string, path: string, ending: string) =>
-      site.originals.has(path + ending) ? start + path + ending : same,
-  );
-  const converted = htmlToMarkdown(originals);
+  const converted = htmlToMarkdown(whole);
   return { text: converted.text, faults: [...faults, ...converted.faults] };
 }
 

@@ -16,7 +16,6 @@ const codes = [
   'language',
   'left-out',
   'no-name-column',
-  'no-text',
   'nothing',
   'page',
   'password',

@@ -83,11 +83,11 @@ describe('A folder of Markdown', () => {
 
   it('goes on after broken front matter, and tells of it at the entry', async () => {
     const { entries } = await read({
-      'posts/a.md': '---\ntitle: Gardé\ntags: [x\n---\nTexte.',
+      'posts/a.md': '---\ntitle: Perdu\ntags: [x\n---\nTexte.',
       'posts/b.md': 'Autre.',
     });
     expect(entries.map(({ title, body }) => [title, body])).toEqual([
-      ['Gardé', 'Texte.'],
+      ['a', 'Texte.'],
       ['b', 'Autre.'],
     ]);
     expect(codes(entries[0])).toEqual(['front-matter']);

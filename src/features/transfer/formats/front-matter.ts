@@ -1,4 +1,4 @@
-import { parse as parseToml, TomlDate } from 'smol-toml';
+import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { EntryFault } from '../entry';
 
@@ -30,16 +30,10 @@ export function splitFrontMatter(text: string): { matter: Matter; body: string; 
       return { matter: {}, body, faults: [{ code: 'front-matter', detail: written.slice(0, 80) }] };
     } catch (cause) {
       const [detail = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
-      return { matter: simpleLines(written), body, faults: [{ code: 'front-matter', detail }] };
+      return { matter: {}, body, faults: [{ code: 'front-matter', detail }] };
     }
   }
   return { matter: {}, body: source, faults: [] };
-}
-
-/** Of broken front matter, the lines that say one thing in words: a title is not lost to a bracket elsewhere. */
-function simpleLines(written: string): Matter {
-  const lines = [...written.matchAll(/^(\w+)[ \t]*[:=][ \t]*(["']?)([^\n"'[\]{}|>]+)\2[ \t]*\r?$/gm)];
-  return Object.fromEntries(lines.map(([, name = '', , value = '']) => [name, value.trim()]));
 }
 
 /** First of several names that has words. */
@@ -69,8 +63,7 @@ export function listOf(value: unknown, apart: RegExp = /,/): string[] {
 /** A date as ISO in UTC; null for none, undefined for one that cannot be read. */
 export function dateOf(value: unknown): string | null | undefined {
   if (value === null || value === undefined || value === '') return null;
-  const text =
-    value instanceof TomlDate || value instanceof Date ? value.toISOString() : String(value).trim();
+  const text = value instanceof Date ? value.toISOString() : String(value).trim();
   const [, year, month, day, hours = '0', minutes = '00', seconds = '00', zone = 'Z'] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(
       text,

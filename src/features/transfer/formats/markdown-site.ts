@@ -1,4 +1,4 @@
-import { isLang, type Lang, otherLang } from '@/lib/lang';
+import { isLang, otherLang } from '@/lib/lang';
 import { slugOf } from '@/lib/text';
 import type { Entry, EntryFault } from '../entry';
 import { ownEntry, picturesIn } from './entry-markdown';
@@ -17,16 +17,12 @@ interface Place {
   isMain: boolean;
 }
 
-const isText = (path: string) => /\.(?:md|mdx|markdown|mkd)$/i.test(path);
-const isData = (path: string) =>
-  /\.(?:ya?ml|toml|json)$/i.test(path) && /(?:^|\/)(?:content|_?posts|_?articles|_?blog)\//i.test(path);
-
 /** What surrounds a site, and lists that Hugo makes itself. */
 const surroundings =
   /(?:^|\/)(?:\.[^/]+|node_modules|themes|archetypes|layouts|_layouts|_includes|_sass|vendor|docs-src)\/|(?:^|\/)(?:_index(?:\.\w\w)?|readme|license|changelog|contributing|code_of_conduct|security|search|404|tags|categories|archives?)\.\w+$/i;
 
 export const isMarkdownFile = ({ path }: { path: string }) =>
-  (isText(path) || isData(path)) && !surroundings.test(path);
+  /\.(?:md|mdx|markdown|mkd)$/i.test(path) && !surroundings.test(path);
 
 const languageCode = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;
 const shortCode = (code: string) => code.slice(0, 2).toLowerCase();
@@ -75,15 +71,14 @@ const known =
 export async function* readMarkdownSite(
   files: readonly StreamedFile[],
 ): AsyncGenerator<Entry | EntryFault[]> {
-  const texts = files.filter(isMarkdownFile);
-  const folders = languageFolders(texts.map(({ path }) => path));
+  const folders = languageFolders(files.map(({ path }) => path));
   const languagesOf = new Map<string, Set<string>>();
-  for (const { path } of texts) {
+  for (const { path } of files) {
     const { pair, lang } = placeOf(path, folders);
     if (lang) languagesOf.set(pair, (languagesOf.get(pair) ?? new Set()).add(lang));
   }
   const unread = new Set<string>();
-  for (const file of texts) {
+  for (const file of files) {
     if (file.size > 5_000_000) {
       yield [{ code: 'file-large', detail: file.path }];
       continue;
@@ -105,20 +100,11 @@ export async function* readMarkdownSite(
     // `post.md` beside `post.fr.md` is in the other language.
     const only = there?.size === 1 ? [...there][0] : undefined;
     if (!place.lang && isLang(only)) place.lang = otherLang(only);
-    const data = isData(file.path);
-    const { matter, body, faults } = data
-      ? splitFrontMatter(fenced(file.path, source))
-      : splitFrontMatter(source);
+    const { matter, body, faults } = splitFrontMatter(source);
     const languages = Object.keys(matter).filter((name) => isLang(name) && isRecord(matter[name]));
-    const isPost = languages.length > 0 || wordsOf(matter, 'title', 'body') !== '' || !data;
-    if (!isPost) {
-      yield [{ code: 'no-text', detail: file.path }];
-      continue;
-    }
     for (const name of Object.keys(matter)) if (!known.test(name)) unread.add(name);
     // Decap may keep both languages in one file.
-    if (languages.length === 0)
-      yield entryOf(file.path, place, matter, body || wordsOf(matter, 'body'), faults);
+    if (languages.length === 0) yield entryOf(file.path, place, matter, body, faults);
     for (const lang of languages) {
       const part = { ...matter, ...(matter[lang] as Matter) };
       yield {
@@ -130,13 +116,11 @@ export async function* readMarkdownSite(
   if (unread.size > 0) yield [{ code: 'front-matter-fields', detail: [...unread].sort().join(', ') }];
 }
 
-function fenced(path: string, source: string): string {
-  if (/\.json$/i.test(path)) return source.trimStart();
-  return /\.toml$/i.test(path) ? `+++\n${source}\n+++\n` : `---\n${source.replace(/^---\s*\n/, '')}\n---\n`;
-}
-
 const pathOf = (address: string) =>
   URL.canParse(address) ? new URL(address).pathname : address.startsWith('/') ? address : `/${address}`;
+
+/** A date where there is none called so; `published` may also be yes or no. */
+const dateName = /^(?:pub|publish|published|created?)(?:_?(?:date|datetime|at))?$/i;
 
 function entryOf(
   path: string,
@@ -151,22 +135,12 @@ function entryOf(
   const title = wordsOf(matter, 'title') || (heading?.[1] ?? place.name.replace(/[-_]+/g, ' '));
   const body = heading && heading[1] === title ? converted.text.slice(heading[0].length) : converted.text;
   const code = wordsOf(matter, 'lang', 'language', 'locale') || place.lang || '';
-  const lang: Lang | null = isLang(shortCode(code)) ? (shortCode(code) as Lang) : null;
+  const short = shortCode(code);
+  const lang = isLang(short) ? short : null;
   if (code && !lang) faults.push({ code: 'language', detail: code });
-  const written = [
-    'date',
-    'pubDate',
-    'pubDatetime',
-    'publishDate',
-    'publishedAt',
-    'published_at',
-    'publishedDate',
-    'published',
-    'created',
-    'createdAt',
-  ]
-    .map((name) => matter[name])
-    .find((value) => value !== undefined && value !== null && typeof value !== 'boolean');
+  const written =
+    matter.date ??
+    Object.entries(matter).find(([name, value]) => dateName.test(name) && typeof value !== 'boolean')?.[1];
   const date = dateOf(written) ?? dateOf(place.date) ?? null;
   if (written !== undefined && dateOf(written) === undefined)
     faults.push({ code: 'date', detail: String(written) });
@@ -176,7 +150,6 @@ function entryOf(
   const apart = isJekyll ? /[\s,]+/ : /,/;
   const [category = null, ...others] = [...listOf(matter.category, /$/), ...listOf(matter.categories, apart)];
   const permalink = wordsOf(matter, 'permalink', 'url');
-  const section = /(?:^|\/)content\/(.+)$/.exec(place.pair)?.[1];
   const cover = coverOf(matter);
   const more = /<!--\s*(?:more|truncate|excerpt)\s*-->/i.exec(body);
   return {
@@ -211,63 +184,29 @@ function entryOf(
       ...(permalink && !/[:{]/.test(permalink.replace(/^https?:/, '')) ? [permalink] : []),
     ]
       .map(pathOf)
-      // Hugo makes addresses of paths; a section of Astro's `src/content` says nothing of them.
-      .concat(
-        section && !permalink && !path.includes('src/content/') ? hugoPath(section, place, matter, lang) : [],
-      ),
+      .concat(permalink ? [] : hugoPath(path, place, wordsOf(matter, 'slug'))),
     fields: cover.alt ? { image_alt: cover.alt } : {},
     faults: [...faults, ...converted.faults],
   };
 }
 
-function hugoPath(section: string, place: Place, matter: Matter, lang: Lang | null): string[] {
-  const folders = section
-    .replace(/\/index$/, '')
-    .split('/')
-    .slice(0, -1);
-  const name =
-    wordsOf(matter, 'slug') ||
-    section
-      .replace(/\/index$/, '')
-      .split('/')
-      .at(-1) ||
-    place.name;
-  const bare = `/${[...folders, name].join('/')}/`.toLowerCase().replace(/\s+/g, '-');
-  return lang && !place.isMain ? [`/${lang}${bare}`] : [bare];
+/** Hugo makes addresses of paths; the content of Astro, which has one of its own, says nothing of them. */
+function hugoPath(path: string, { pair, lang, isMain }: Place, slug: string): string[] {
+  const section = path.includes('src/content/') ? null : /(?:^|\/)content\/(.+)$/.exec(pair)?.[1];
+  if (!section) return [];
+  const named = section.replace(/\/index$/, '').replace(/[^/]+$/, (name) => slug || name);
+  return [`${isMain ? '' : `/${lang}`}/${named}/`.toLowerCase().replace(/\s+/g, '-')];
 }
 
+const coverName = /^(?:cover|featured?|hero|og)?_?(?:image|images|cover|hero|thumbnail|banner|header)$/i;
+
 function coverOf(matter: Matter): { src: string; alt: string } {
-  const names = [
-    'image',
-    'cover',
-    'coverImage',
-    'cover_image',
-    'featured_image',
-    'featuredImage',
-    'featureImage',
-    'heroImage',
-    'hero',
-    'thumbnail',
-    'banner',
-    'header',
-    'images',
-    'ogImage',
-    'og_image',
-  ];
-  for (const name of names) {
-    const value = Array.isArray(matter[name]) ? (matter[name][0] as unknown) : matter[name];
-    const src = isRecord(value)
-      ? wordsOf(value, 'src', 'url', 'image', 'path', 'relative', 'teaser')
-      : typeof value === 'string'
-        ? value
-        : '';
-    if (src)
-      return {
-        src,
-        alt:
-          (isRecord(value) && wordsOf(value, 'alt', 'caption')) ||
-          wordsOf(matter, 'image_alt', 'imageAlt', 'coverAlt', 'heroImageAlt', 'alt'),
-      };
+  for (const [name, written] of Object.entries(matter)) {
+    const value: unknown = Array.isArray(written) ? written[0] : written;
+    const parts = isRecord(value) ? value : { src: value };
+    const src = coverName.test(name) && wordsOf(parts, 'src', 'url', 'image', 'path', 'relative', 'teaser');
+    const alt = () => wordsOf(matter, 'image_alt', 'imageAlt', 'coverAlt', 'heroImageAlt', 'alt');
+    if (src) return { src, alt: wordsOf(parts, 'alt', 'caption') || alt() };
   }
   return { src: '', alt: '' };
 }

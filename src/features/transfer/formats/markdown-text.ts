@@ -1,9 +1,10 @@
 import { type Converted, htmlToMarkdown } from './html';
 import { pageOfPlayer } from './players';
+import { attributesOf } from './shortcodes';
 
 /** Code, which no rule below may touch: fences, then code in a line. */
 const code =
-  /(^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`))/m;
+  /(^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`))/gm;
 
 /** Elements whose content is HTML, to their end. */
 const whole =
@@ -12,44 +13,33 @@ const whole =
 const wrappers =
   'div|span|section|article|aside|header|footer|main|center|font|small|big|u|ins|s|details|summary|figcaption|nav|label|cite|time|address|li|td|tr|th|dd|dt|tbody|thead|input|source|path|g|abbr|col|colgroup|hr|wbr|link|meta|param|embed';
 
-const attributeIn = (tag: string, name: string): string =>
-  (
-    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|\\{?["'\`]?([^\\s"'\`}>]+))`, 'i')
-      .exec(tag)
-      ?.slice(1) ?? []
-  ).find((one) => one !== undefined) ?? '';
-
-const picture = (src: string, alt: string, caption = '') =>
+const picture = (src: string, alt = '', caption = '') =>
   `![${alt.replace(/[[\]\\]/g, '')}](${/[\s()]/.test(src) ? `<${src}>` : src}${caption && ` "${caption.replace(/["\\]/g, '\\$&')}"`})`;
 
 /** Markdown of another site as this one renders it: without templates, components and HTML that would stand as text. */
 export function foreignMarkdown(source: string, isMdx: boolean): Converted {
   const names = new Set<string>();
   const faults: Converted['faults'] = [];
-  const fenced = source
+  const kept: string[] = [];
+  const words = source
     .replace(/\r\n?/g, '\n')
-    .replace(/\{%-?\s*raw\s*-?%\}|\{%-?\s*endraw\s*-?%\}/g, '')
+    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
+    // Of Jekyll or of Hugo.
     .replace(
-      /\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
+      /\{(?:%-?|\{[<%])\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}?\n?([\s\S]*?)\n?\{(?:%-?|\{[<%])\s*(?:end|\/)highlight\s*-?[>%]\}\}?/g,
       '```$1\n$2\n```',
     )
-    .replace(
-      /\{\{[<%]\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
-      '```$1\n$2\n```',
-    );
-  const parts = fenced.split(code);
-  // Each split gives words, code, and the two groups of its marks.
-  const kept: string[] = [];
-  const words = parts.flatMap((part = '', index) => {
-    if (index % 4 === 0) return part;
-    if (index % 4 === 1) return `\uE000${kept.push(part) - 1}\uE001`;
-    return [];
-  });
-  const text = withoutHtml(withoutTemplates(words.join(''), names, isMdx), names, faults, isMdx);
+    .replace(code, (part) => `\uE000${kept.push(part) - 1}\uE001`);
+  const text = withoutHtml(withoutTemplates(words, names, isMdx), names, faults, isMdx);
   if (names.size > 0) faults.push({ code: 'shortcode', detail: [...names].join(', ') });
   const restored = text.replace(/\uE000(\d+)\uE001/g, (_, index) => kept[Number(index)] ?? '');
   return { text: restored.replace(/\n{3,}/g, '\n\n').trim(), faults };
 }
+
+const players: Record<string, string> = {
+  youtube: 'https://www.youtube.com/embed/',
+  vimeo: 'https://player.vimeo.com/video/',
+};
 
 function withoutTemplates(text: string, names: Set<string>, isMdx: boolean): string {
   const hugo = /\{\{[<%]\s*(\/?)\s*([\w./-]+)([\s\S]*?)\/?\s*[>%]\}\}/g;
@@ -70,16 +60,10 @@ function withoutTemplates(text: string, names: Set<string>, isMdx: boolean): str
         const plain = id.replace(/["']/g, '');
         if (name === 'ref' || name === 'relref') return plain;
         if (closes) return '';
-        const src = attributeIn(rest, 'src');
-        if (name === 'figure' && src)
-          return `\n\n${picture(src, attributeIn(rest, 'alt'), attributeIn(rest, 'caption') || attributeIn(rest, 'title'))}\n\n`;
-        const player =
-          name === 'youtube'
-            ? 'https://www.youtube.com/embed/'
-            : name === 'vimeo'
-              ? 'https://player.vimeo.com/video/'
-              : '';
-        const page = player && pageOfPlayer(player + (attributeIn(rest, 'id') || plain));
+        const { src, alt, title, caption = title, id: number = plain } = attributesOf(rest);
+        if (name === 'figure' && src) return `\n\n${picture(src, alt, caption)}\n\n`;
+        const player = players[name];
+        const page = player && pageOfPlayer(player + number);
         if (!page) names.add(name);
         return page ? `\n\n${page}\n\n` : '';
       })
@@ -124,7 +108,7 @@ function withoutHtml(text: string, names: Set<string>, faults: Converted['faults
       marker.test(html) && !/^<(?:script|style|iframe)/i.test(html) ? html : `\n\n${convert(html)}\n\n`,
     )
     .replace(/<a\s([^>]*)>([\s\S]*?)<\/a\s*>/gi, (_, tag: string, inner: string) => {
-      const href = attributeIn(tag, 'href');
+      const { href = '' } = attributesOf(tag);
       return /^(?:https?:|mailto:|tel:|[/#?.\w])/i.test(href) &&
         !/^\w+script:|^data:/i.test(href) &&
         inner.trim()
@@ -132,8 +116,8 @@ function withoutHtml(text: string, names: Set<string>, faults: Converted['faults
         : inner;
     })
     .replace(/<(?:img|Image)\s([^>]*?)\/?>/g, (_, tag: string) => {
-      const src = attributeIn(tag, 'src');
-      return /^(?:data|blob|javascript):/i.test(src) || !src ? '' : picture(src, attributeIn(tag, 'alt'));
+      const { src, alt } = attributesOf(tag);
+      return !src || /^(?:data|blob|javascript):/i.test(src) ? '' : picture(src, alt);
     })
     .replace(/<(b|strong)>([^<\n]+?)<\/\1>/gi, '**$2**')
     .replace(/<(i|em)>([^<\n]+?)<\/\1>/gi, '*$2*')

@@ -10,8 +10,9 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 const shortcode =
   /\[(\/?)([a-z][\w-]*)((?:\s+|\s*=)(?:[^[\]"']|"[^"]*"|'[^']*'|\[[^\]]*\])*)?(\/?)\](?!\()/gi;
 
-function attributesOf(written = ''): Record<string, string> {
-  const pairs = [...written.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g)];
+/** Attributes of a shortcode, or of a tag, whose values may stand in braces. */
+export function attributesOf(written = ''): Record<string, string> {
+  const pairs = [...written.matchAll(/([\w-]+)\s*=\s*\{?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`\]}>]+))/g)];
   return Object.fromEntries(
     pairs.map(([, name = '', ...values]) => [
       name.toLowerCase(),

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentImport } from '@/features/transfer/admin/run';
 import { readEntries } from '@/features/transfer/formats/read';
-import type { Request } from '@/features/transfer/formats/worker';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
 import { langsOf } from '../support/full-grid';
@@ -12,10 +11,11 @@ import { texts } from '../support/texts';
 /** jsdom has no workers: reads at once what one would read. */
 class WorkerAtOnce {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  async postMessage(request: Request) {
+  async postMessage(chosen: Parameters<typeof readEntries>[0]) {
     const events = [];
-    if (request.type === 'open') for await (const event of readEntries(request.chosen)) events.push(event);
-    this.onmessage?.({ data: { type: 'read', events, isLast: true } });
+    for await (const event of readEntries(chosen)) events.push(event);
+    this.onmessage?.({ data: events });
+    this.onmessage?.({ data: null });
   }
   terminate() {}
 }

@@ -13,7 +13,7 @@ import { Select } from '@/ui/select';
 import { Fault } from './fault';
 import { type ImportSettings, isDue } from './model';
 import { PlanTable } from './plan-table';
-import { readSource, sourceName } from './read';
+import { sourceName } from './read';
 import { currentImport, useImport } from './run';
 
 export function ImportPanel() {
@@ -56,9 +56,7 @@ function SourceForm() {
       className="flex max-w-180 flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void currentImport.plan(settings, (onProgress, signal) =>
-          readSource({ files, uploads }, onProgress, signal),
-        );
+        void currentImport.plan(settings, { files, uploads });
       }}
     >
       <fieldset className="flex flex-col gap-3">

@@ -15,8 +15,8 @@ export interface ImportSettings {
   pictures: 'leave' | 'zip' | 'fetch';
 }
 
-/** Of one entry, as `import_entries` answers; `left` never reaches the server. */
-export const outcomes = ['made', 'changed', 'same', 'edited', 'deleted', 'refused', 'left'] as const;
+/** Of one entry, as `import_entries` answers. */
+export const outcomes = ['made', 'changed', 'same', 'edited', 'deleted', 'refused'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What `import_entries` takes. */
@@ -28,19 +28,24 @@ export interface ImportItem {
   pair: string | null;
   addresses: string[];
   own: boolean;
-  over?: true;
+  over?: boolean;
 }
 
-export interface PlanRow {
-  entry: Entry;
-  item: ImportItem;
+/** What the server says of an entry; a row it was made into, or will change, and the constraint or code of a refusal. */
+export interface Answer {
   outcome: Outcome;
-  /** Row it was made into, or will change. */
   id: string | null;
   slug: string | null;
-  /** Constraint or code of a refusal. */
   reason: string | null;
+}
+
+export interface Planned {
+  entry: Entry;
+  item: ImportItem;
   faults: EntryFault[];
+}
+
+export interface PlanRow extends Planned, Answer {
   /** Imported in this run. */
   done: boolean;
 }
@@ -116,7 +121,7 @@ export async function planRow(
   entry: Entry,
   settings: ImportSettings,
   taken: Map<string, number>,
-): Promise<PlanRow> {
+): Promise<Planned> {
   const lang = entry.lang ?? settings.lang;
   const { kind } = entry;
   const place = kind === 'job_offers' ? kind : `${kind}_${lang}`;
@@ -146,12 +151,7 @@ export async function planRow(
       addresses: entry.oldAddresses.map((path) => formerAddress(place, path)),
       own,
     },
-    outcome: 'left',
-    id: null,
-    slug: null,
-    reason: null,
     faults,
-    done: false,
   };
 }
 

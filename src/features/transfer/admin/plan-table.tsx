@@ -24,7 +24,6 @@ const tones: Record<Outcome, BadgeTone> = {
   edited: 'accent',
   deleted: 'accent',
   refused: 'danger',
-  left: 'neutral',
 };
 
 /** What becomes of each entry and why, by outcome. */

@@ -1,7 +1,20 @@
-import type { SourceFile } from '../entry';
+import type { Entry, EntryFault, SourceFile } from '../entry';
+import type { ReadEvent } from '../formats/read';
 import { readInWorker } from '../formats/read-in-worker';
 import { openSource } from '../formats/source';
-import type { Source } from './run';
+
+/** Texts, and pictures laid beside them. */
+export interface ChosenFiles {
+  files: readonly File[];
+  uploads: readonly File[];
+}
+
+/** What was chosen, read: its entries, and every file of it. */
+export interface Source {
+  entries: Entry[];
+  files: SourceFile[];
+  faults: EntryFault[];
+}
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
 
@@ -13,20 +26,21 @@ export function sourceName([first]: readonly File[]): string {
 
 /** Reads the texts in a worker; pictures stay where they are until one is asked for. */
 export async function readSource(
-  { files, uploads }: { files: readonly File[]; uploads: readonly File[] },
+  { files, uploads }: ChosenFiles,
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
-): Promise<{ source: Source; uploads: SourceFile[] }> {
+): Promise<Source> {
   const chosen = (list: readonly File[]) => list.map((blob) => ({ path: pathOf(blob), blob }));
   const source: Source = { entries: [], files: [], faults: [] };
-  for await (const event of readInWorker(chosen(files), signal)) {
+  const take = (event: ReadEvent) => {
     if (event.type === 'entry') source.entries.push(event.entry);
     else if (event.type === 'fault') source.faults.push(event.fault);
     else onProgress(event.done, event.total);
-  }
+  };
+  await readInWorker(chosen(files), (events) => events.forEach(take), signal);
   // What the texts were read from is listed a second time here: bytes do not cross from a worker.
-  source.files = (await openSource(chosen(files))).files;
-  const beside = await openSource(chosen(uploads));
+  const [own, beside] = [await openSource(chosen(files)), await openSource(chosen(uploads))];
   source.faults.push(...beside.faults);
-  return { source, uploads: beside.files };
+  source.files = [...own.files, ...beside.files];
+  return source;
 }

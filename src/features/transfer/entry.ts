@@ -1,11 +1,14 @@
 import type { deletableKinds } from '@/content/tables';
+import type { MessageKey } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 
 export type EntryKind = (typeof deletableKinds)[number];
 
-/** Something left out or changed, and why. */
+type CodeOf<Key> = Key extends `transfer:faults.${infer Code}` ? Code : never;
+
+/** Something left out or changed, and why: each code has its sentence. */
 export interface EntryFault {
-  code: string;
+  code: CodeOf<MessageKey>;
   detail: string;
 }
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '@/features/media/admin/file-button';
 import { useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatNumber } from '@/i18n/format';
-import { isLang, type Lang, langNames, langs } from '@/lib/lang';
+import { langNames, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
-import { Fault } from './fault';
 import { type ImportSettings, isDue } from './model';
 import { PlanTable } from './plan-table';
 import { sourceName } from './read';
@@ -40,24 +40,18 @@ function SourceForm() {
   const lang = useLang();
   const [files, setFiles] = useState<File[]>([]);
   const [uploads, setUploads] = useState<File[]>([]);
-  const [settings, setSettings] = useState<ImportSettings>({
-    source: '',
-    lang,
-    state: 'drafts',
-    pictures: 'leave',
+  const { register, handleSubmit, setValue, watch } = useForm<ImportSettings>({
+    defaultValues: { source: '', lang, state: 'drafts', pictures: 'leave' },
   });
-  const change = (part: Partial<ImportSettings>) => setSettings((now) => ({ ...now, ...part }));
+  const pictures = watch('pictures');
   const choose = (chosen: File[]) => {
     setFiles(chosen);
-    change({ source: sourceName(chosen) });
+    setValue('source', sourceName(chosen));
   };
   return (
     <form
       className="flex max-w-180 flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void currentImport.plan(settings, { files, uploads });
-      }}
+      onSubmit={handleSubmit((settings) => currentImport.plan(settings, { files, uploads }))}
     >
       <fieldset className="flex flex-col gap-3">
         <legend className="type-title">{t('source.title')}</legend>
@@ -73,18 +67,11 @@ function SourceForm() {
         <Chosen files={files} />
       </fieldset>
       <Field label={t('settings.source')} hint={t('settings.sourceHint')}>
-        <Input
-          value={settings.source}
-          maxLength={80}
-          onChange={({ target }) => change({ source: target.value })}
-        />
+        <Input maxLength={80} {...register('source')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('settings.lang')}>
-          <Select
-            value={settings.lang}
-            onChange={({ target }) => isLang(target.value) && change({ lang: target.value as Lang })}
-          >
+          <Select {...register('lang')}>
             {langs.map((one) => (
               <option key={one} value={one}>
                 {langNames[one]}
@@ -93,28 +80,20 @@ function SourceForm() {
           </Select>
         </Field>
         <Field label={t('settings.state')}>
-          <Select
-            value={settings.state}
-            onChange={({ target }) => change({ state: target.value === 'own' ? 'own' : 'drafts' })}
-          >
+          <Select {...register('state')}>
             <option value="drafts">{t('settings.drafts')}</option>
             <option value="own">{t('settings.own')}</option>
           </Select>
         </Field>
       </div>
-      <Field label={t('settings.pictures')} hint={t(`settings.${settings.pictures}Hint`)}>
-        <Select
-          value={settings.pictures}
-          onChange={({ target: { value } }) =>
-            change({ pictures: value === 'zip' || value === 'fetch' ? value : 'leave' })
-          }
-        >
+      <Field label={t('settings.pictures')} hint={t(`settings.${pictures}Hint`)}>
+        <Select {...register('pictures')}>
           <option value="leave">{t('settings.leave')}</option>
           <option value="zip">{t('settings.zip')}</option>
           <option value="fetch">{t('settings.fetch')}</option>
         </Select>
       </Field>
-      {settings.pictures === 'zip' ? (
+      {pictures === 'zip' ? (
         <div className="flex flex-col gap-3">
           <FileButton accept=".zip" onFiles={setUploads}>
             {t('settings.uploads')}
@@ -192,9 +171,7 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
       {faults.length > 0 ? (
         <ul className="list-disc pl-5 text-sm text-muted">
           {faults.map(({ code, detail }) => (
-            <li key={`${code} ${detail}`}>
-              <Fault code={code} detail={detail} />
-            </li>
+            <li key={`${code} ${detail}`}>{t(`faults.${code}`, { detail })}</li>
           ))}
         </ul>
       ) : null}

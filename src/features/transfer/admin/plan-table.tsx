@@ -10,7 +10,6 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Chip, ChipRow } from '@/ui/chip';
 import { Table } from '@/ui/table';
-import { Fault } from './fault';
 import { type Outcome, outcomes, type PlanRow, wantedSlug } from './model';
 import { currentImport } from './run';
 
@@ -124,39 +123,25 @@ function Title({ row: { entry, item, id } }: { row: PlanRow }) {
   );
 }
 
-/** Reasons the server may give; another one is shown by its name. */
-const reasons = [
-  '42501',
-  '23505',
-  'author_bounds',
-  'content_bounds',
-  'excerpt_bounds',
-  'image_reference',
-  'name_bounds',
-  'company_bounds',
-  'slug_shape',
-  'testimonial_bounds',
-  'title_bounds',
-  'trade_bounds',
-] as const;
-
 function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
   const { t } = useTranslation('transfer');
-  const known = reasons.find((one) => one === row.reason);
   const faults = [...new Map(row.faults.map((fault) => [`${fault.code} ${fault.detail}`, fault])).values()];
   const mayChoose = !isDone && !row.done && (row.outcome === 'edited' || row.outcome === 'deleted');
   return (
     <div className="flex flex-col gap-1 text-sm text-muted wrap-anywhere">
       {row.reason ? (
-        <span>{known ? t(`reasons.${known}`) : t('reasons.other', { reason: row.reason })}</span>
+        // One that has no sentence is shown by its name.
+        <span>
+          {t([`reasons.${row.reason}` as 'reasons.other', 'reasons.other'], { reason: row.reason })}
+        </span>
       ) : null}
       {row.slug && row.slug !== wantedSlug(row.entry) && row.outcome === 'made' ? (
         <span>{t('slug', { slug: row.slug })}</span>
       ) : null}
-      {faults.slice(0, 3).map((fault) => (
-        <Fault key={`${fault.code} ${fault.detail}`} {...fault} />
+      {faults.slice(0, 3).map(({ code, detail }) => (
+        <span key={`${code} ${detail}`}>{t(`faults.${code}`, { detail })}</span>
       ))}
-      {faults.length > 3 ? <span>{t('faults.more', { count: faults.length - 3 })}</span> : null}
+      {faults.length > 3 ? <span>{t('moreFaults', { count: faults.length - 3 })}</span> : null}
       {mayChoose ? (
         <Checkbox
           label={t('over')}

@@ -61,7 +61,12 @@ async function openZip(name: string, blob: Blob, files: StreamedFile[], faults: 
   }
 }
 
-function refusal({ filename, encrypted, uncompressedSize, compressedSize }: FileEntry): string | null {
+function refusal({
+  filename,
+  encrypted,
+  uncompressedSize,
+  compressedSize,
+}: FileEntry): EntryFault['code'] | null {
   if (/^[/\\]|^[a-z]:|\\|\0|(?:^|\/)\.\.?(?:\/|$)/i.test(filename)) return 'unsafe-name';
   if (encrypted) return 'encrypted';
   const isBomb = uncompressedSize > smallBytes && uncompressedSize > compressedSize * zipLimits.ratio;

@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import { isLang } from '@/lib/lang';
 import { fold, slugOf } from '@/lib/text';
-import type { Entry, EntryFault } from '../entry';
+import type { Found } from './read';
 import { type StreamedFile, textOf } from './source';
 
 /** What columns may be called, in either language, without accents. */
@@ -22,7 +22,7 @@ const columnOf = (header: string) => {
 };
 
 /** Reads testimonials, or else members of the team, from a table with a line of names above. */
-export async function* readCsv(file: StreamedFile): AsyncGenerator<Entry | EntryFault[]> {
+export async function* readCsv(file: StreamedFile): Found {
   const { data, meta } = parse<Partial<Record<keyof typeof columns, string>>>(textOf(await file.bytes()), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -31,9 +31,9 @@ export async function* readCsv(file: StreamedFile): AsyncGenerator<Entry | Entry
   });
   const { fields = [] } = meta;
   const unread = fields.filter((name) => name && !(name in columns));
-  if (unread.length > 0) yield [{ code: 'columns', detail: unread.join(', ') }];
+  if (unread.length > 0) yield { code: 'columns', detail: unread.join(', ') };
   if (!fields.includes('name')) {
-    yield [{ code: 'no-name-column', detail: file.path }];
+    yield { code: 'no-name-column', detail: file.path };
     return;
   }
   const isPraise = fields.includes('testimonial');
@@ -44,7 +44,7 @@ export async function* readCsv(file: StreamedFile): AsyncGenerator<Entry | Entry
     const title = [first, name].filter(Boolean).join(' ');
     const body = (isPraise && row.testimonial) || sentence;
     if (!title || (isPraise && !body)) {
-      yield [{ code: 'row', detail: `${file.path}: ${index + 2}` }];
+      yield { code: 'row', detail: `${file.path}: ${index + 2}` };
       continue;
     }
     const short = fold(language).slice(0, 2);

@@ -4,6 +4,7 @@ import type { Entry, EntryFault } from '../entry';
 import { ownEntry, picturesIn } from './entry-markdown';
 import { dateOf, isRecord, listOf, type Matter, splitFrontMatter, wordsOf } from './front-matter';
 import { foreignMarkdown } from './markdown-text';
+import type { Found } from './read';
 import { type StreamedFile, textOf } from './source';
 
 /** What a path says: its name without language, date and ending, and the language. */
@@ -67,53 +68,52 @@ function placeOf(path: string, folders: ReadonlySet<string>): Place {
 const known =
   /^(?:title|slug|description|excerpt|summary|date|pub\w*|published\w*|created\w*|draft|status|authors?|categor\w+|tags|keywords|image\w*|cover\w*|featured\w*|hero\w*|thumbnail|banner|header|images|og_?image|alt|lang\w*|locale|translation\w*|ref|page_id|aliases|redirect_from|permalink|url|layout|type|body|toc|comments|weight|id|fr|en|post\w*|modDatetime|updated\w*|last\w*|math|kind|series\w*)$/i;
 
-/** Reads the texts of a folder or ZIP: Hugo, Jekyll, Astro, Decap, or an own export. */
-export async function* readMarkdownSite(
-  files: readonly StreamedFile[],
-): AsyncGenerator<Entry | EntryFault[]> {
+/** What the paths of a site say together, and names of front matter that nobody read. */
+interface Site {
+  folders: ReadonlySet<string>;
+  languagesOf: Map<string, Set<string>>;
+  unread: Set<string>;
+}
+
+export function siteOf(files: readonly StreamedFile[]): Site {
   const folders = languageFolders(files.map(({ path }) => path));
   const languagesOf = new Map<string, Set<string>>();
   for (const { path } of files) {
     const { pair, lang } = placeOf(path, folders);
     if (lang) languagesOf.set(pair, (languagesOf.get(pair) ?? new Set()).add(lang));
   }
-  const unread = new Set<string>();
-  for (const file of files) {
-    if (file.size > 5_000_000) {
-      yield [{ code: 'file-large', detail: file.path }];
-      continue;
-    }
-    let source: string;
-    try {
-      source = textOf(await file.bytes());
-    } catch {
-      yield [{ code: 'file-broken', detail: file.path }];
-      continue;
-    }
-    const own = ownEntry(file.path, source);
-    if (own) {
-      yield own;
-      continue;
-    }
-    const place = placeOf(file.path, folders);
-    const there = languagesOf.get(place.pair);
-    // `post.md` beside `post.fr.md` is in the other language.
-    const only = there?.size === 1 ? [...there][0] : undefined;
-    if (!place.lang && isLang(only)) place.lang = otherLang(only);
-    const { matter, body, faults } = splitFrontMatter(source);
-    const languages = Object.keys(matter).filter((name) => isLang(name) && isRecord(matter[name]));
-    for (const name of Object.keys(matter)) if (!known.test(name)) unread.add(name);
-    // Decap may keep both languages in one file.
-    if (languages.length === 0) yield entryOf(file.path, place, matter, body, faults);
-    for (const lang of languages) {
-      const part = { ...matter, ...(matter[lang] as Matter) };
-      yield {
-        ...entryOf(file.path, { ...place, lang }, part, wordsOf(part, 'body') || body, faults),
-        key: `${file.path}#${lang}`,
-      };
-    }
+  return { folders, languagesOf, unread: new Set() };
+}
+
+/** Reads a text of a folder or ZIP: Hugo, Jekyll, Astro, Decap, or an own export. */
+export async function* readMarkdown(file: StreamedFile, { folders, languagesOf, unread }: Site): Found {
+  if (file.size > 5_000_000) {
+    yield { code: 'file-large', detail: file.path };
+    return;
   }
-  if (unread.size > 0) yield [{ code: 'front-matter-fields', detail: [...unread].sort().join(', ') }];
+  const source = textOf(await file.bytes());
+  const own = ownEntry(file.path, source);
+  if (own) {
+    yield own;
+    return;
+  }
+  const place = placeOf(file.path, folders);
+  const there = languagesOf.get(place.pair);
+  // `post.md` beside `post.fr.md` is in the other language.
+  const only = there?.size === 1 ? [...there][0] : undefined;
+  if (!place.lang && isLang(only)) place.lang = otherLang(only);
+  const { matter, body, faults } = splitFrontMatter(source);
+  const languages = Object.keys(matter).filter((name) => isLang(name) && isRecord(matter[name]));
+  for (const name of Object.keys(matter)) if (!known.test(name)) unread.add(name);
+  // Decap may keep both languages in one file.
+  if (languages.length === 0) yield entryOf(file.path, place, matter, body, faults);
+  for (const lang of languages) {
+    const part = { ...matter, ...(matter[lang] as Matter) };
+    yield {
+      ...entryOf(file.path, { ...place, lang }, part, wordsOf(part, 'body') || body, faults),
+      key: `${file.path}#${lang}`,
+    };
+  }
 }
 
 const pathOf = (address: string) =>

@@ -1,6 +1,6 @@
 import type { Entry, EntryFault } from '../entry';
 import { readCsv } from './csv';
-import { isMarkdownFile, readMarkdownSite } from './markdown-site';
+import { isMarkdownFile, readMarkdown, siteOf } from './markdown-site';
 import { type ChosenFile, openSource, type StreamedFile } from './source';
 import { readWordPress } from './wordpress';
 
@@ -10,55 +10,44 @@ export type ReadEvent =
   | { type: 'fault'; fault: EntryFault }
   | { type: 'progress'; done: number; total: number };
 
+/** What a reader finds; a fault belongs to none of the entries. */
+export type Found = AsyncGenerator<Entry | EntryFault>;
+
 /** Reads whatever was chosen; bytes count as progress of a WordPress export, files of a site. */
 export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerator<ReadEvent> {
   const { files, faults } = await openSource(chosen);
   for (const fault of faults) yield { type: 'fault', fault };
-  const wordPress = files.filter(({ path }) => /\.(?:xml|wxr)$/i.test(path));
-  const tables = files.filter(({ path }) => /\.(?:csv|tsv)$/i.test(path));
   const texts = files.filter(isMarkdownFile);
-  if (wordPress.length + tables.length + texts.length === 0)
-    yield { type: 'fault', fault: { code: 'nothing', detail: '' } };
-  const total = wordPress.reduce((sum, { size }) => sum + size, 0) + tables.length + texts.length;
-  let done = 0;
-  for (const file of wordPress) {
-    const before = done;
-    for await (const event of guarded(
-      file,
-      readWordPress(file, (bytes) => {
-        done = before + bytes;
-      }),
-    )) {
-      yield* events(event);
-      yield { type: 'progress', done, total };
+  const site = siteOf(texts);
+  let [done, bytes] = [0, 0];
+  const onBytes = (read: number) => {
+    bytes = read;
+  };
+  const of = (ending: RegExp) => files.filter(({ path }) => ending.test(path));
+  const readings: { file: StreamedFile; size: number; found: Found }[] = [
+    ...of(/\.(?:xml|wxr)$/i).map((file) => ({ file, size: file.size, found: readWordPress(file, onBytes) })),
+    ...of(/\.(?:csv|tsv)$/i).map((file) => ({ file, size: 1, found: readCsv(file) })),
+    ...texts.map((file) => ({ file, size: 1, found: readMarkdown(file, site) })),
+  ];
+  if (readings.length === 0) yield { type: 'fault', fault: { code: 'nothing', detail: '' } };
+  const total = readings.reduce((sum, { size }) => sum + size, 0);
+  for (const { file, size, found } of readings) {
+    bytes = 0;
+    try {
+      for await (const one of found) {
+        yield 'kind' in one ? { type: 'entry', entry: one } : { type: 'fault', fault: one };
+        yield { type: 'progress', done: done + bytes, total };
+      }
+    } catch (cause) {
+      // What was read of it counts.
+      const detail = `${file.path}: ${cause instanceof Error ? cause.message : ''}`;
+      yield { type: 'fault', fault: { code: 'file-broken', detail } };
     }
-    done = before + file.size;
+    done += size;
   }
-  for (const file of tables) {
-    for await (const event of guarded(file, readCsv(file))) yield* events(event);
-    done += 1;
-  }
-  for await (const event of readMarkdownSite(texts)) {
-    done += 1;
-    yield* events(event);
-    yield { type: 'progress', done: Math.min(done, total), total };
+  if (site.unread.size > 0) {
+    const detail = [...site.unread].sort().join(', ');
+    yield { type: 'fault', fault: { code: 'front-matter-fields', detail } };
   }
   yield { type: 'progress', done: total, total };
-}
-
-function* events(read: Entry | EntryFault[]): Generator<ReadEvent> {
-  if (!Array.isArray(read)) yield { type: 'entry', entry: read };
-  else for (const fault of read) yield { type: 'fault', fault };
-}
-
-/** A file that breaks off ends with a fault; what was read of it counts. */
-async function* guarded(
-  file: StreamedFile,
-  read: AsyncGenerator<Entry | EntryFault[]>,
-): AsyncGenerator<Entry | EntryFault[]> {
-  try {
-    yield* read;
-  } catch (cause) {
-    yield [{ code: 'file-broken', detail: `${file.path}: ${cause instanceof Error ? cause.message : ''}` }];
-  }
 }

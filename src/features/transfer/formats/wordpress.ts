@@ -5,6 +5,7 @@ import type { Entry, EntryFault } from '../entry';
 import { picturesIn } from './entry-markdown';
 import { dateOf } from './front-matter';
 import { htmlToMarkdown, wordsIn } from './html';
+import type { Found } from './read';
 import { type Attachment, decodeURIComponentSafely, withoutShortcodes } from './shortcodes';
 import type { StreamedFile } from './source';
 
@@ -101,10 +102,7 @@ async function* itemsOf(
 }
 
 /** Reads posts and pages of a WordPress export; its pictures come after them, so the file is read twice. */
-export async function* readWordPress(
-  file: StreamedFile,
-  onBytes: (read: number) => void,
-): AsyncGenerator<Entry | EntryFault[]> {
+export async function* readWordPress(file: StreamedFile, onBytes: (read: number) => void): Found {
   const site: Site = { words: new Map(), authors: new Map(), attachments: new Map() };
   const left = new Map<string, number>();
   const leave = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
@@ -135,7 +133,7 @@ export async function* readWordPress(
     }
   }
   if (left.size > 0)
-    yield [{ code: 'left-out', detail: [...left].map(([what, count]) => `${what} (${count})`).join(', ') }];
+    yield { code: 'left-out', detail: [...left].map(([what, count]) => `${what} (${count})`).join(', ') };
 }
 
 function entryOf({ words, terms, meta }: Item, site: Site): Entry {

@@ -12,7 +12,7 @@ export function ExportPanel() {
   const may = useMay();
   const [progress, setProgress] = useState<[done: number, total: number]>([0, 0]);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportZip(everything(may('careers')), { onProgress: (...steps) => setProgress(steps) }),
+    mutationFn: () => exportZip(everything(may('careers')), (...steps) => setProgress(steps)),
     onSuccess: (zip) => downloadFile(exportName('site'), zip),
     meta: {
       success: { title: 'transfer:exporting.finished' },

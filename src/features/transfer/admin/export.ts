@@ -2,7 +2,7 @@ import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { redirectOf } from '@/content/redirects/model';
 import { singleTables } from '@/content/resource/types';
 import { deletableKinds } from '@/content/tables';
-import type { Json, Tables } from '@/lib/database.types';
+import type { Json } from '@/lib/database.types';
 import { downloadFile } from '@/lib/download';
 import { Failure, unwrap } from '@/lib/failure';
 import { imageSource } from '@/lib/image-reference';
@@ -19,6 +19,9 @@ type Row = Record<string, Json> & { id: string | number };
 
 /** Columns that the server writes, or that say something of this copy alone. */
 const left = /^(?:created_at|updated_at|text_changed_at|search_text|framed_\w+|linked_article_id)$/;
+
+/** Kinds whose rows have their language beside them. */
+const isSingle = (kind: EntryKind) => singleTables.some((table) => table === kind);
 
 /** The generated types cannot follow a table chosen by a parameter. */
 const database = supabase as unknown as {
@@ -37,7 +40,7 @@ async function rowsOf(kind: EntryKind, lang: Lang): Promise<Row[]> {
         ) as unknown as Row[])
       : unwrap(
           await database
-            .from(kind === 'job_offers' ? kind : `${kind}_${lang}`)
+            .from(isSingle(kind) ? kind : `${kind}_${lang}`)
             .select('*')
             .order('id')
             .range(from, to),
@@ -85,23 +88,11 @@ async function formerAddresses(lang: Lang) {
   return rows.map((row) => redirectOf(lang, row));
 }
 
-type MediaRow = Pick<Tables<'media'>, 'path' | 'name' | 'alt_fr' | 'alt_en' | 'focus_x' | 'focus_y'> & {
-  files: string[];
-};
-
-async function mediaOf(): Promise<MediaRow[]> {
-  const all: MediaRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const rows = unwrap(await supabase.rpc('list_media', { page, page_size: 100 }));
-    all.push(...rows);
-    if (rows.length < 100) return all;
-  }
-}
-
-interface ExportSteps {
-  onProgress?: (done: number, total: number) => void;
-  signal?: AbortSignal;
-}
+const mediaOf = () =>
+  fetchAllRows(
+    async (from) => unwrap(await supabase.rpc('list_media', { page: from / 100 + 1, page_size: 100 })),
+    100,
+  );
 
 /** One kind and language of an export; no ids: every row. */
 interface Part {
@@ -113,18 +104,18 @@ interface Part {
 /** Writes texts, what is said of pictures, and the pictures into one ZIP, file after file. */
 export async function exportZip(
   parts: readonly Part[],
-  { onProgress, signal }: ExportSteps = {},
+  onProgress?: (done: number, total: number) => void,
 ): Promise<Blob> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
   const redirects = { fr: await formerAddresses('fr'), en: await formerAddresses('en') };
   const counts: Record<string, number> = {};
   const texts: string[] = [];
   for (const { kind, lang, ids } of parts) {
-    const own = singleTables.some((table) => table === kind) ? null : lang;
+    const own = isSingle(kind) ? null : lang;
+    const place = own ? `${kind}_${own}` : kind;
     const chosen = ids && new Set(ids.map(String));
     for (const row of await rowsOf(kind, lang)) {
       if (chosen && !chosen.has(String(row.id))) continue;
-      signal?.throwIfAborted();
       const to =
         kind === 'projects' ? paths.project(lang, String(row.slug)) : paths.article(lang, String(row.slug));
       const aliases =
@@ -135,7 +126,7 @@ export async function exportZip(
       const text = entryToMarkdown(entry);
       await zip.add(`${entry.key}.md`, new TextReader(text));
       texts.push(text);
-      counts[own ? `${kind}_${own}` : kind] = (counts[own ? `${kind}_${own}` : kind] ?? 0) + 1;
+      counts[place] = (counts[place] ?? 0) + 1;
     }
   }
   const isWhole = parts.every(({ ids }) => !ids);
@@ -159,7 +150,7 @@ export async function exportZip(
   const files = media.flatMap(({ files: of }) => of);
   for (const [index, path] of files.entries()) {
     onProgress?.(index, files.length);
-    const answer = await fetch(imageSource(mediaRoot + path).src, signal ? { signal } : {});
+    const answer = await fetch(imageSource(mediaRoot + path).src);
     // One that is listed and gone is no reason to give nothing out.
     if (answer.ok) await zip.add(`media/${path}`, new BlobReader(await answer.blob()), { level: 0 });
     else if (answer.status >= 500) throw new Failure('unavailable');
@@ -169,13 +160,10 @@ export async function exportZip(
 
 /** Every kind of content in both languages, as far as the person may read it. */
 export const everything = (mayOffers: boolean): Part[] =>
-  deletableKinds.flatMap((kind) =>
-    singleTables.some((table) => table === kind)
-      ? mayOffers
-        ? [{ kind, lang: 'fr' as const }]
-        : []
-      : langs.map((lang) => ({ kind, lang })),
-  );
+  deletableKinds.flatMap((kind): Part[] => {
+    if (!isSingle(kind)) return langs.map((lang) => ({ kind, lang }));
+    return mayOffers ? [{ kind, lang: 'fr' }] : [];
+  });
 
 export const exportName = (what: string) => `${what}-${new Date().toISOString().slice(0, 10)}.zip`;
 

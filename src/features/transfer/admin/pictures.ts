@@ -2,6 +2,7 @@ import { addressInText } from '@/content/editor/markdown-pictures';
 import { acceptedTypes, UnusablePicture } from '@/features/media/admin/files';
 import { storeAddress, storeExact, storeFile } from '@/features/media/admin/upload';
 import { fileName } from '@/features/media/model';
+import type { TablesInsert } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import { mediaRoot } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
@@ -132,14 +133,7 @@ async function storeForeign(address: string): Promise<string> {
 }
 
 interface Manifest {
-  media?: {
-    path: string;
-    name: string;
-    alt_fr: string;
-    alt_en: string;
-    focus_x: number | null;
-    focus_y: number | null;
-  }[];
+  media?: TablesInsert<'media'>[];
 }
 
 /** Stores the pictures of an own export under their own paths, which its texts name, with what is said of them. */

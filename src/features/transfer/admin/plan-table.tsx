@@ -115,9 +115,7 @@ function Title({ row: { entry, item, id } }: { row: PlanRow }) {
         <span className="font-medium">{title}</span>
       )}
       <span className="block text-sm text-muted">
-        {[t(`kinds.${info?.kind ?? 'articles'}` as 'kinds.articles'), info?.lang && langNames[info.lang]]
-          .filter(Boolean)
-          .join(', ')}
+        {[t(`kinds.${entry.kind}`), info?.lang && langNames[info.lang]].filter(Boolean).join(', ')}
       </span>
     </span>
   );

@@ -108,7 +108,7 @@ export async function* readWordPress(file: StreamedFile, onBytes: (read: number)
   const leave = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
   const keys = new Set<string>();
   try {
-    for await (const { words, meta } of itemsOf(file, site, (read) => onBytes(read / 10))) {
+    for await (const { words, meta } of itemsOf(file, site, (read) => onBytes(Math.round(read / 10)))) {
       const url = words.get('wp:attachment_url')?.trim();
       if (!url) continue;
       const alt = meta.get('_wp_attachment_image_alt')?.[0] ?? '';
@@ -118,7 +118,7 @@ export async function* readWordPress(file: StreamedFile, onBytes: (read: number)
   } catch {
     // A file that breaks off does so once more below, behind what can be read of it.
   }
-  for await (const item of itemsOf(file, site, (read) => onBytes(read * 0.9 + file.size / 10))) {
+  for await (const item of itemsOf(file, site, (read) => onBytes(Math.round(read * 0.9 + file.size / 10)))) {
     const type = item.words.get('wp:post_type')?.trim() || 'post';
     const status = item.words.get('wp:status')?.trim() ?? '';
     if (type === 'attachment') continue;

@@ -7,6 +7,8 @@ export interface Press {
   /** Under the language. */
   path: string;
   target: string;
+  /** Typed into the target and sent with Enter, where it is a field. */
+  types?: string;
   /** Selector that matches once the page has answered. */
   answered: string;
 }
@@ -25,6 +27,20 @@ export const presses = (lang: string, article: string): readonly Press[] => [
     path: `/${lang}/portfolio`,
     target: 'main a[href$="?category=print"]',
     answered: 'main a[href$="?category=print"][aria-current="true"]',
+  },
+  {
+    name: 'search',
+    path: `/${lang}/search`,
+    target: 'main input[type="search"]',
+    types: 'audit',
+    answered: 'main mark',
+  },
+  {
+    name: 'newsletter',
+    path: `/${lang}/portfolio`,
+    target: 'footer input[type="email"]',
+    types: 'camille@exemple.fr',
+    answered: 'li[data-state="open"] [role="status"]',
   },
 ];
 
@@ -48,6 +64,10 @@ export async function answerOf(browser: Browser, url: string, press: Press): Pro
     const documents = await startOf(page);
     const start = Date.now();
     await page.locator(press.target).first().click({ noWaitAfter: true });
+    if (press.types) {
+      await page.keyboard.type(press.types);
+      await page.keyboard.press('Enter');
+    }
     await page.locator(press.answered).first().waitFor({ state: 'attached', timeout: 60_000 });
     return { ms: Date.now() - start, reloads: (await startOf(page)) === documents ? 0 : loads };
   } finally {

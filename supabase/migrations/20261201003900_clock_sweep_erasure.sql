@@ -92,10 +92,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- The address itself, not the end or the beginning of a longer one. With neither quote nor backslash in it, what is
-  -- replaced always lies within a string of the row.
-  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  -- The address itself, not the end or the beginning of a longer one; the letter of an escaped line end before it is no part
+  -- of one. With neither quote nor backslash in it, what is replaced always lies within a string of the row.
+  whole constant text := '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
   erased integer;
+  copies integer;
   standing jsonb := '[]';
   rule app.history_rules;
   found jsonb;
@@ -109,7 +110,14 @@ begin
       title = regexp_replace(v.title, whole, '[…]', 'gi')
   where v.place in (select r.place from app.history_rules r where app.may(r.area)) and v.content::text ~* whole;
   get diagnostics erased = row_count;
+  -- …_working_copies.sql makes these tables.
+  update app.working_copies c
+  set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb, updated_at = clock_timestamp()
+  where c.place in (select r.place from app.history_rules r where app.may(r.area)) and c.content::text ~* whole;
+  get diagnostics copies = row_count;
+  erased := erased + copies;
   if app.may('content') then
+    update app.approvals a set remarks = regexp_replace(a.remarks::text, whole, '[…]', 'gi')::jsonb where a.remarks::text ~* whole;
     update app.translations t
     set base = regexp_replace(t.base::text, whole, '[…]', 'gi')::jsonb
     where t.base::text ~* whole;
@@ -145,4 +153,4 @@ begin
 end
 $$;
 comment on function public.erase_from_history(text) is
-  'Takes an email address, blots it out of every version of content, those in the trash included, and of what translations were made from, deletes every mail to it from the outbox and blots it out of other mails, of issues of the newsletter that are no drafts and of the notes and threads of other people, and returns {"versions": how many had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+  'Takes an email address, blots it out of every version of content, those in the trash included, of working copies, of remarks about texts handed in and of what translations were made from, deletes every mail to it from the outbox and blots it out of other mails, of issues of the newsletter that are no drafts and of the notes and threads of other people, and returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';

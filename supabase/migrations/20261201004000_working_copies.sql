@@ -402,17 +402,16 @@ comment on function app.order_due_build() is
 
 
 -- A picture that a working copy names is in use, with its row once.
-do $$
-begin
-  execute 'create or replace view app.content_pictures with (security_invoker = true) as '
-    || rtrim(pg_get_viewdef('app.content_pictures'::regclass), ';')
-    || $view$ union all
-      select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project' when 'testimonials' then 'testimonial' else 'person' end,
-             right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
-      from app.working_copies c
-      where c.place ~ '^(articles|projects|testimonials|team_members)_' $view$;
-end
-$$;
+alter view app.content_pictures rename to row_pictures;
+create view app.content_pictures with (security_invoker = true) as
+  select * from app.row_pictures
+  union all
+  select case split_part(c.place, '_', 1) when 'articles' then 'article' when 'projects' then 'project' when 'testimonials' then 'testimonial' else 'person' end,
+         right(c.place, 2), c.place, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''), false, false, c.pictures
+  from app.working_copies c
+  where c.place ~ '^(articles|projects|testimonials|team_members)_';
+comment on view app.content_pictures is 'The rows of app.row_pictures, and their working copies with the pictures these name.';
+revoke all on app.content_pictures from public, anon, authenticated, service_role;
 alter function app.media_uses(text[]) rename to media_uses_each;
 alter function app.media_uses_each(text[]) security invoker;
 create function app.media_uses(pictures text[])
@@ -423,70 +422,31 @@ comment on function app.media_uses(text[]) is
   'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
 
 
--- Trash and erasure.
+-- Trash.
 
-create function app.drop_copies()
+create function app.delete_dependents()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.working_copies c where c.place = old.place and c.row_id = old.row_id;
   delete from app.approvals a where a.place = old.place and a.row_id = old.row_id;
+  -- …_transfer.sql makes this table.
+  delete from app.transferred t where t.place = old.place and t.row_id = old.row_id;
   return null;
 end
 $$;
-comment on function app.drop_copies() is
-  'AFTER content left the trash for good: its working copy and its approval go too. Definer, because both are granted to nobody.';
+comment on function app.delete_dependents() is
+  'AFTER content left the trash for good: its working copy, its approval and its origin go too. Definer, because all are granted to nobody.';
 
-create trigger drop_copies after delete on app.versions
-  for each row when (old.in_trash) execute function app.drop_copies();
-
-create function app.whole_address(address text)
-returns text language sql immutable set search_path = '' as $$
-  select '(?:(?<![A-Za-z0-9._%''+-])|(?<=\\[bfnrt]))' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])'
-$$;
-comment on function app.whole_address(text) is
-  'A pattern for an email address in a row as JSON: itself, not the end or the beginning of a longer one. The letter of an escaped line end before it is no part of one.';
-
--- The older pattern passed over an address at the beginning of a line.
-alter function public.erase_from_history(text) set schema app;
-do $$
-begin
-  execute regexp_replace(
-    pg_get_functiondef('app.erase_from_history(text)'::regprocedure),
-    'whole constant text := [^\n]+;', 'whole constant text := app.whole_address(address);');
-end
-$$;
-create function public.erase_from_history(address text)
-returns jsonb language plpgsql security definer set search_path = '' as $$
-declare
-  -- Refuses whoever may not, and what is no address.
-  told constant jsonb := app.erase_from_history(address);
-  whole constant text := app.whole_address(address);
-  erased integer;
-begin
-  update app.working_copies c
-  set content = regexp_replace(c.content::text, whole, '[…]', 'gi')::jsonb, updated_at = clock_timestamp()
-  where c.place in (select r.place from app.history_rules r where app.may(r.area)) and c.content::text ~* whole;
-  get diagnostics erased = row_count;
-  if erased > 0 then
-    perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', erased));
-  end if;
-  update app.approvals a
-  set remarks = regexp_replace(a.remarks::text, whole, '[…]', 'gi')::jsonb
-  where app.may('content') and a.remarks::text ~* whole;
-  return jsonb_set(told, '{versions}', to_jsonb((told ->> 'versions')::integer + erased));
-end
-$$;
-comment on function public.erase_from_history(text) is
-  'Takes an email address, blots it out of every version of content, those in the trash included, of working copies, of remarks about texts handed in and of what translations were made from, deletes every mail to it from the outbox and blots it out of other mails, of issues of the newsletter that are no drafts and of the notes and threads of other people, and returns {"versions": how many versions and working copies had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+create trigger delete_dependents after delete on app.versions
+  for each row when (old.in_trash) execute function app.delete_dependents();
 
 revoke execute on function
   app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
   app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
   app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
-  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.drop_copies, app.whole_address, app.erase_from_history,
-  public.erase_from_history
+  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.delete_dependents
 from public, anon, authenticated;
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
-  public.list_working_copies, app.media_uses, public.erase_from_history
+  public.list_working_copies, app.media_uses
 to authenticated;

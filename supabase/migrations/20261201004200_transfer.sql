@@ -25,20 +25,6 @@ create index on app.transferred (pair) where pair is not null;
 alter table app.transferred enable row level security;
 revoke all on app.transferred from public, anon, authenticated, service_role;
 
-create or replace function app.delete_former_addresses()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  delete from app.former_addresses f where f.place = old.place and f.row_id = old.row_id;
-  delete from app.transferred t where t.place = old.place and t.row_id = old.row_id;
-  return null;
-end
-$$;
-comment on function app.delete_former_addresses() is
-  'AFTER content left the trash for good, with its whole history: so do its former addresses and its origin.';
 comment on column app.former_addresses.slug is
   'A former slug, or the whole path of the row on the site it was imported from.';
 

@@ -185,7 +185,7 @@ select is_empty(
   'no other table has the trigger for versions');
 select set_eq(
   $$ select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~* '(insert into|update) app\.versions' $$,
-  array['app.record_version()', 'app.enable_history(text,text,text,text[],text[])', 'app.thin_versions(integer)', 'app.erase_from_history(text)'],
+  array['app.record_version()', 'app.enable_history(text,text,text,text[],text[])', 'app.thin_versions(integer)', 'erase_from_history(text)'],
   'no other function writes a version');
 select set_eq(
   $$ select c.table_schema || '.' || c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'deleted_at' $$,

@@ -422,6 +422,54 @@ comment on function app.media_uses(text[]) is
   'The uses of those pictures of the library that the caller may read, once per text that names one, in public or in its working copy.';
 
 
+-- Definer: copies are granted to nobody. The first line refuses whoever may not work in content.
+create function app.replace_media_with_copies(old_path text, new_path text)
+returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  uses integer;
+  fresh text[];
+begin
+  perform app.require('content');
+  uses := (select count(*) from app.media_uses(array[old_path]));
+  fresh := array(
+    select c.place || c.row_id from app.working_copies c where not app.is_stale(c.place, c.row_id, app.present_row(c.place, c.row_id), c.base));
+  -- Looks whether the new picture is there.
+  perform app.replace_media_in_content(old_path, new_path);
+  if old_path = new_path then
+    return 0;
+  end if;
+  perform app.replace_portraits(old_path, new_path);
+  update app.working_copies c
+  -- A row that names another picture says what it said.
+  set base = (app.present_row(c.place, c.row_id) ->> 'updated_at')::timestamptz
+  where c.place || c.row_id = any (fresh);
+  update app.working_copies c
+  set updated_at = clock_timestamp(), content = (
+    select jsonb_object_agg(e.key, case
+      when e.key = 'image_alt' and e.value #>> '{}' = nullif(said.before, '') and app.media_of(c.content ->> 'image') = old_path then to_jsonb(said.after)
+      when e.key = 'gallery_alts' then (
+        select coalesce(jsonb_agg(case when a.alt = nullif(said.before, '') and app.media_of(c.content -> 'gallery' ->> a.place::integer - 1) = old_path then said.after else a.alt end order by a.place), '[]')
+        from jsonb_array_elements_text(e.value) with ordinality as a (alt, place))
+      when jsonb_typeof(e.value) = 'string' then to_jsonb(app.replace_media_alt(app.replace_media_path(e.value #>> '{}', old_path, new_path), new_path, said.before, said.after))
+      else app.replace_media_path(e.value::text, old_path, new_path)::jsonb end)
+    from jsonb_each(c.content) e
+    cross join lateral (
+      select coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = old_path), '') as before,
+             coalesce(max(to_jsonb(m) ->> ('alt_' || right(c.place, 2))) filter (where m.path = new_path), '') as after
+      from public.media m where m.path in (old_path, new_path)) said)
+  where c.pictures @> array[old_path];
+  return uses;
+end
+$$;
+comment on function app.replace_media_with_copies(text, text) is
+  'For replace_media: texts, portraits and working copies that named the old picture name the new one, with what is said of it; a copy that was not behind its row is not behind it then. Returns how many texts changed, a row and its copy being one.';
+
+create or replace function public.replace_media(old_path text, new_path text)
+returns integer language sql set search_path = '' as $$
+  select app.replace_media_with_copies(old_path, new_path)
+$$;
+
+
 -- Trash.
 
 create function app.delete_dependents()
@@ -444,9 +492,10 @@ revoke execute on function
   app.require_copy, app.present_row, app.copied_columns, app.write_copy, app.is_stale, app.partner_of,
   app.told_copy, public.get_working_copy, public.keep_working_copy, app.publish_copy,
   app.copies_named, public.publish_working_copy, public.date_working_copy, public.discard_working_copy, public.list_working_copies,
-  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.delete_dependents
+  app.publish_due_copies, app.media_uses_each, app.media_uses, app.due_changes, app.order_due_build, app.replace_media_with_copies,
+  app.delete_dependents
 from public, anon, authenticated;
 grant execute on function
   public.get_working_copy, public.keep_working_copy, public.publish_working_copy, public.date_working_copy, public.discard_working_copy,
-  public.list_working_copies, app.media_uses
+  public.list_working_copies, app.media_uses, app.replace_media_with_copies
 to authenticated;

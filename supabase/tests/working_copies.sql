@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(128);
+select plan(146);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -267,6 +267,38 @@ select is(pg_temp.keep('fr', '{"title": "By an author"}') -> 'publish_at', 'null
 select tests.become('editor');
 select isnt(pg_temp.keep('en', '{"title": "By an editor"}') ->> 'publish_at', null, 'what an editor changes keeps it');
 select is(pg_temp.date('en', null) -> 'publish_at', 'null', 'a date is taken away');
+rollback to part;
+
+-- A picture that replaces another reaches working copies.
+
+insert into storage.objects (bucket_id, name) values ('media', 'c-new.webp'), ('media', 'c-old.webp');
+insert into public.media (path, alt_fr, alt_en) values ('c-old.webp', 'Un "vieux" [mur]', 'Old'), ('c-new.webp', 'Un "toit" [neuf]', 'New');
+update public.articles_fr set image = '/media/c-old.webp' where slug in ('c-one', 'c-other');
+select tests.become('editor');
+select pg_temp.keep('fr', jsonb_build_object('image', '/media/c-old.webp', 'image_alt', 'Un "vieux" [mur]', 'title', 'Two',
+  'content', E'![Un "vieux" \\[mur\\]](/media/c-old.webp)\n\n[![Film](/media/c-old.480.webp)](https://youtu.be/jNQXAC9IVRw)\n\n![x](/media/c-older.webp)'));
+select pg_temp.keep('other', '{"title": "Better", "image_alt": "Un \"vieux\" [mur]"}');
+select pg_temp.keep('en', '{"content": "![Old](/media/c-old.webp)"}');
+select pg_temp.keep('project', '{"image": "", "image_alt": "Old", "gallery": ["/media/c-old.webp", "/media/c-x.webp", "/media/c-old.webp"], "gallery_alts": ["Un \"vieux\" [mur]", "Un \"vieux\" [mur]", "Mine"], "body": "x"}');
+create temporary table before as select pg_temp.seen('fr') as fr, pg_temp.seen('other') as other;
+update public.articles_en set excerpt = 'changed since' where slug = 'c-one';
+select is(public.replace_media('c-old.webp', 'c-new.webp'), 4, 'a replacement counts each text that names the picture, in public or in its working copy, once');
+select is_empty($$ select kind, title from public.get_media_uses('c-old.webp') $$, 'nothing names the old picture');
+select is(pg_temp.told('fr') -> 'content' ->> 'content', E'![Un "toit" \\[neuf\\]](/media/c-new.webp)\n\n[![Film](/media/c-new.webp)](https://youtu.be/jNQXAC9IVRw)\n\n![x](/media/c-older.webp)', 'the text of a copy names the new picture, in its words, and no other');
+select is((pg_temp.told('fr') -> 'content') - 'content', '{"image": "/media/c-new.webp", "image_alt": "Un \"toit\" [neuf]", "title": "Two"}', 'its image is the new one');
+select is(pg_temp.told('en') #>> '{content,content}', '![New](/media/c-new.webp)', 'an English copy has the English words');
+select is(pg_temp.told('project') -> 'content' -> 'gallery', '["/media/c-new.webp", "/media/c-x.webp", "/media/c-new.webp"]', 'a gallery names the new picture');
+select is(pg_temp.told('project') -> 'content' -> 'gallery_alts', '["Un \"toit\" [neuf]", "Un \"vieux\" [mur]", "Mine"]', 'in its words where it had those of the old one');
+select is(pg_temp.told('project') #>> '{content,image_alt}', 'Old', 'the words of another picture stay');
+select is(pg_temp.told('other') -> 'content', '{"title": "Better", "image_alt": "Un \"vieux\" [mur]"}', 'a copy that names no picture stays');
+select is(array[pg_temp.told(what) -> 'stale'], array[stale], format('a copy of %s is behind its row only where it was before', what))
+from (values ('fr', 'false'::jsonb), ('other', 'false'), ('en', 'true'), ('project', 'false')) v (what, stale);
+select is(array[pg_temp.seen('fr') > (select fr from before), pg_temp.seen('other') = (select other from before)], '{t,t}', 'whoever has a copy open that names it is told');
+select isnt(pg_temp.publish('fr'), null, 'the copy is published');
+select is((select image || image_alt from public.articles_fr where slug = 'c-one'), '/media/c-new.webpUn "toit" [neuf]', 'with the new picture');
+select is(public.replace_media('c-old.webp', 'c-new.webp'), 0, 'replaced twice it is replaced once');
+select tests.become('author');
+select throws_ok($$ select app.replace_media_with_copies('c-new.webp', 'c-old.webp') $$, '42501', null, 'an author replaces no picture of others');
 rollback to part;
 
 -- Pictures and erasure.

@@ -39,7 +39,7 @@ revoke execute on function app.normalise_labels() from public, anon, authenticat
 create trigger a_normalise_labels before insert or update of labels on public.media
   for each row execute function app.normalise_labels();
 
--- Sizes of all files are summed only where they are asked for; the rest as in …_storage_and_media.sql.
+-- Files are grouped by the part of their name before the first point: app.media_picture of each takes longer than all the rest.
 drop function public.list_media(text, boolean, integer, integer);
 create function public.list_media(
   term text default '', used_in text default '', label text default '', min_bytes bigint default 0, max_bytes bigint default null,
@@ -50,73 +50,54 @@ stable
 set search_path = ''
 set jit = off
 as $$
-declare
-  by_size constant boolean := min_bytes > 0 or max_bytes is not null or sort in ('heaviest', 'lightest');
 begin
   perform app.require('pictures');
   return query
     with stems as (
-      select f.stem, f.created_at, f.bytes, f.has_usual_endings and f.stem ~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$' as is_usual
-      from (
-        select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at,
-               sum(case when by_size then (o.metadata ->> 'size')::bigint end) as bytes,
-               bool_and(case split_part(o.name, '.', 2)
-                 when 'webp' then split_part(o.name, '.', 3) in ('', 'avif') and split_part(o.name, '.', 4) = ''
-                 else ltrim(split_part(o.name, '.', 2), '0123456789') = '' and split_part(o.name, '.', 3) = 'webp'
-                   and split_part(o.name, '.', 4) in ('', 'avif') and split_part(o.name, '.', 5) = ''
-               end) as has_usual_endings
-        from storage.objects o
-        where o.bucket_id = 'media'
-        group by 1
-      ) f
+      select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at, array_agg(o.name) as files, sum((o.metadata ->> 'size')::bigint) as bytes,
+             bool_and(ltrim(substr(o.name, strpos(o.name, '.')), '.0123456789') in ('webp', 'webp.avif')) as is_usual
+      from storage.objects o
+      where o.bucket_id = 'media'
+      group by 1
+    ), unusual as (
+      select s.stem from stems s where not s.is_usual or s.stem !~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$'
     ), pictures as (
-      select t.stem || '.webp' as path, t.stem, t.created_at, t.bytes from stems t where t.is_usual
+      select s.stem || '.webp' as path, s.created_at, s.files, coalesce(s.bytes, 0) as bytes from stems s where s.stem not in (select u.stem from unusual u)
       union all
-      select app.media_picture(o.name), split_part(o.name, '.', 1), min(o.created_at), sum(case when by_size then (o.metadata ->> 'size')::bigint end)
+      select app.media_picture(o.name), min(o.created_at), array_agg(o.name), coalesce(sum((o.metadata ->> 'size')::bigint), 0)
       from storage.objects o
       where o.bucket_id = 'media' and o.name !~ '(^|/)\.emptyFolderPlaceholder$'
         -- The first spares the second where every name is usual.
-        and exists (select from stems t where not t.is_usual)
-        and split_part(o.name, '.', 1) in (select t.stem from stems t where not t.is_usual)
-      group by 1, 2
-    ), found as (
-      select p.path, p.stem, p.created_at, m.name, m.alt_fr, m.alt_en, m.labels, m.decorative, m.focus_x, m.focus_y, p.bytes
+        and exists (select from unusual) and split_part(o.name, '.', 1) in (select u.stem from unusual u)
+      group by 1
+    ), chosen as (
+      select p.*, m.name, m.alt_fr, m.alt_en, m.labels, m.decorative, m.focus_x, m.focus_y, count(*) over () as total,
+             row_number() over (order by
+               case sort when 'heaviest' then -p.bytes when 'lightest' then p.bytes end,
+               case sort when 'name' then lower(coalesce(nullif(m.name, ''), p.path)) end,
+               case sort when 'oldest' then p.created_at end,
+               p.created_at desc, p.path) as place
       from pictures p
       left join public.media m on m.path = p.path
       where (list_media.term = '' or position(list_media.term in coalesce(m.search_text, app.search_text(p.path, '', '{}'))) > 0)
         and (list_media.label = '' or list_media.label = any (m.labels))
-        and (not by_size or coalesce(p.bytes, 0) between coalesce(min_bytes, 0) and coalesce(max_bytes, 9223372036854775807))
-    ), chosen as (
-      select f.*, count(*) over () as total,
-             row_number() over (order by
-               case sort when 'heaviest' then -coalesce(f.bytes, 0) when 'lightest' then coalesce(f.bytes, 0) end,
-               case sort when 'name' then lower(coalesce(nullif(f.name, ''), f.path)) end,
-               case sort when 'oldest' then f.created_at end,
-               f.created_at desc, f.path) as place
-      from found f
-      where case used_in
-        when '' then true
-        when 'nowhere' then f.path in (select u from app.unused_media((select array_agg(x.path) from found x)) u)
-        when 'anywhere' then f.path not in (select u from app.unused_media((select array_agg(x.path) from found x)) u)
-        else f.path in (select u.path from app.media_uses((select array_agg(x.path) from found x)) u where u.kind = used_in)
-      end
+        and p.bytes between coalesce(min_bytes, 0) and coalesce(max_bytes, 9223372036854775807)
+        and case used_in
+          when '' then true
+          when 'nowhere' then p.path in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
+          when 'anywhere' then p.path not in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u)
+          else p.path in (select u.path from app.media_uses((select array_agg(x.path) from pictures x)) u where u.kind = used_in)
+        end
       order by place
       limit least(greatest(page_size, 1), 200)
       offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
-    ), counted as (
-      select u.path, count(*) as uses from app.media_uses((select array_agg(c.path) from chosen c)) u group by u.path
-    ), near as materialized (
-      select app.media_picture(o.name) as path, o.name, o.metadata ->> 'size' as size
-      from storage.objects o
-      where o.bucket_id = 'media' and split_part(o.name, '.', 1) in (select c.stem from chosen c)
-    ), filed as (
-      select n.path, array_agg(n.name order by n.name) as files, sum(n.size::bigint)::bigint as bytes from near n group by n.path
     )
-    select c.path, f.files, coalesce(f.bytes, 0), c.path = any (f.files), coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
+    select c.path, array(select n from unnest(c.files) n order by n), c.bytes::bigint, c.path = any (c.files), coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
            coalesce(c.labels, '{}'), coalesce(c.decorative, false), c.focus_x, c.focus_y, coalesce(u.uses, 0), c.created_at, c.total
     from chosen c
-    join filed f on f.path = c.path
-    left join counted u on u.path = c.path
+    left join (
+      select u.path, count(*) as uses from app.media_uses((select array_agg(x.path) from chosen x)) u group by u.path
+    ) u on u.path = c.path
     order by c.place;
 end
 $$;

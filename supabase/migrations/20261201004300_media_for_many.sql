@@ -105,3 +105,15 @@ comment on function public.list_media(text, text, text, bigint, bigint, text, in
   'A page of the library with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds; used_in is empty, nowhere, anywhere or a kind of app.media_uses; bytes are those of all files of a picture; sort is newest, oldest, heaviest, lightest or name. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
 revoke execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) from public, anon, authenticated;
 grant execute on function public.list_media(text, text, text, bigint, bigint, text, integer, integer) to authenticated;
+
+-- The words of a picture that is a link, as the card of somebody else's player has one, are the text, and neither address is.
+do $$
+declare
+  search_index text;
+begin
+  execute replace(pg_get_functiondef('app.text_to_search(text)'::regprocedure), $re$!?\[([^][]*)\]$re$, $re$!?\[(?:!\[)?([^][]*)(?:\]\([^()]*(?:\([^()]*\)[^()]*)*\))?\]$re$);
+  foreach search_index in array array['articles_fr_search', 'articles_en_search', 'projects_fr_search', 'projects_en_search'] loop
+    execute format('reindex index public.%I', search_index);
+  end loop;
+end
+$$;

@@ -1,6 +1,6 @@
 -- Search in the admin lists, the public search and its parts: which rows a term finds, for whom, with which passage.
 begin;
-select plan(64);
+select plan(65);
 
 select tests.hire();
 
@@ -142,12 +142,13 @@ select is((select s.slug from public.search_site('fr', 'nombre 2') s limit 1), '
 -- The search reads case studies.
 select tests.become('owner');
 insert into public.projects_fr (slug, title, body, published) values
-  ('t-story', 'Auberge', E'## Le zinc\n\n![Un comptoir](/media/secret.webp "[!WIDE] La nuit")\n\n> [!FIGURES]\n> - **Onze** tables de sapin\n\nLe **ziggourat** attend.', true),
+  ('t-story', 'Auberge', E'## Le zinc\n\n![Un comptoir](/media/secret.webp "[!WIDE] La nuit")\n\n> [!FIGURES]\n> - **Onze** tables de sapin\n\n[![Un zinc filmé](/media/affiche.webp)](https://youtu.be/jNQXAC9IVRw)\n\nLe **ziggourat** attend.', true),
   ('t-untold', 'Taverne', 'Un ziggourat caché', false);
 select tests.become('visitor');
 select results_eq($$ select s.slug, s.passage from public.search_site('fr', 'ziggourats') s $$, $$ values ('t-story', 'Le ziggourat attend.') $$, 'the search finds a word in a case study, with its passage, and no draft');
 select results_eq($$ select s.passage from public.search_site('fr', 'sapin') s $$, array['Onze tables de sapin'], 'the search finds the figures of a case study');
-select is_empty($$ select from unnest(array['figures', 'wide', 'secret']) as term, public.search_site('fr', term) s where s.slug = 't-story' $$, 'a block marker of a case study is not found');
+select is_empty($$ select from unnest(array['figures', 'wide', 'secret', 'affiche', 'youtu', 'jNQXAC9IVRw']) as term, public.search_site('fr', term) s where s.slug = 't-story' $$, 'a block marker of a case study is not found, nor an address of an embed or of its picture');
+select results_eq($$ select s.passage from public.search_site('fr', 'filme') s $$, array['Un zinc filmé'], 'the search finds the title of an embed');
 
 -- Careers switched off hide their offers.
 select tests.become('editor');

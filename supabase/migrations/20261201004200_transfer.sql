@@ -177,3 +177,28 @@ comment on function public.import_entries(jsonb, boolean) is
   'Takes at most 100 entries [{"place": table, "origin", "hash", "columns": {…}, "pair", "addresses": [former slugs or paths], "own": exported from here, "over": also what was edited or deleted here}], writes them in one transaction unless it is a dry run, and returns in their order [{"place", "origin", "outcome", "id", "slug", "reason"}]. outcome is made, changed, same (nothing new in it), edited or deleted (here, since the import: left alone unless "over"), refused (reason: the constraint or code). A slug that is taken gets a number. Pairs of articles are linked. Raises 42501 for whoever may not work in content, 22023 for anything but such a list.';
 revoke execute on function public.import_entries(jsonb, boolean) from public, anon, authenticated;
 grant execute on function public.import_entries(jsonb, boolean) to authenticated;
+
+
+-- Exports. A table of content is one, and content is all of them.
+create or replace function public.log_export(kind text, row_count integer)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  named constant text[] := array(
+    select format('public.%I', r.place) from app.history_rules r
+    where kind in (r.place, 'content') and r.area in ('content', 'careers') and app.may(r.area));
+  place text;
+  present bigint := 0;
+begin
+  perform app.require(case kind when 'newsletter' then 'people' when 'audit_log' then 'audit' when 'personal_data' then 'careers' when 'job_offers' then 'careers' else case when named <> '{}' then 'content' end end);
+  perform app.hit_by_account('exports');
+  foreach place in array case kind
+    when 'newsletter' then array['public.newsletter'] when 'audit_log' then array['app.audit_log']
+    when 'personal_data' then array['public.job_applications', 'public.contact_messages', 'public.newsletter'] else named end
+  loop
+    execute format('select $1 + count(*) from %s', place) into present using present;
+  end loop;
+  perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
+end
+$$;
+comment on function public.log_export(text, integer) is
+  'Takes newsletter, personal_data, audit_log, content or a table of it, and how many rows: the caller hands them over as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything else, PT429 beyond sixty an hour.';

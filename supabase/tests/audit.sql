@@ -1,6 +1,6 @@
 -- The audit log: what writes a line, that no one changes it, who reads it, and permits to open the files of applications.
 begin;
-select plan(151);
+select plan(157);
 
 select tests.hire();
 update public.staff set name = 'Anna Reiss' where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -169,17 +169,25 @@ select tests.become('editor');
 select lives_ok($$ select public.log_export('newsletter', 12) $$, 'an editor logs an export of the newsletter');
 select throws_ok($$ select public.log_export('personal_data', 12) $$, '42501', null, 'an editor logs no export of personal data');
 select throws_ok($$ select public.log_export('audit_log', 12) $$, '42501', null, 'an editor logs no export of the audit log');
-select throws_ok($$ select public.log_export('articles_fr', 12) $$, '42501', null, 'an editor logs no export of articles');
+select lives_ok($$ select public.log_export('articles_fr', 2000000000) $$, 'an editor logs an export of articles');
+select lives_ok($$ select public.log_export('content', 3) $$, 'an editor logs an export of all content');
+select throws_ok($$ select public.log_export('job_offers', 3) $$, '42501', null, 'an editor logs no export of offers');
+select throws_ok($$ select public.log_export('staff', 3) $$, '42501', null, 'an export of what is no content is refused');
 select throws_ok($$ select public.log_export(null, 12) $$, '42501', null, 'an export of null is refused');
 select lives_ok($$ select public.log_publishing_order() $$, 'an editor logs a publishing order');
 select tests.become('recruiter');
 select lives_ok($$ select public.log_export('personal_data', 3) $$, 'a recruiter logs an export of personal data');
+select lives_ok($$ select public.log_export('job_offers', 0) $$, 'a recruiter logs an export of offers');
+select throws_ok($$ select public.log_export('content', 3) $$, '42501', null, 'a recruiter logs no export of all content');
+select tests.become('author');
+select throws_ok($$ select public.log_export('articles_fr', 3) $$, '42501', null, 'an author logs no export of articles');
+select tests.become('recruiter');
 select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'a recruiter logs no publishing order');
 select tests.become('administrator');
 select lives_ok($$ select public.log_export('newsletter', 2000000000) $$, 'an administrator logs an export with too high a number of rows');
 select lives_ok($$ select public.log_export('audit_log', -1) $$, 'an administrator logs an export of the audit log');
 select is(pg_temp.new_lines(), array[
-  'editor exported newsletter {"rows": 12}', 'editor ordered site', 'recruiter exported personal_data {"rows": 3}', format('boss exported newsletter {"rows": %s}', (select count(*) from public.newsletter)),
+  'editor exported newsletter {"rows": 12}', format('editor exported articles_fr {"rows": %s}', (select count(*) from public.articles_fr)), 'editor exported content {"rows": 3}', 'editor ordered site', 'recruiter exported personal_data {"rows": 3}', 'recruiter exported job_offers {"rows": 0}', format('boss exported newsletter {"rows": %s}', (select count(*) from public.newsletter)),
   'boss exported audit_log {"rows": 0}'],
   'each export is logged, with no more rows than the table has');
 reset role;

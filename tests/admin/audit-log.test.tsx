@@ -174,7 +174,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     await waitFor(() => expect(now()).toBe(`${address}?thing=articles`));
   });
 
-  it('describes a changed name, each step of a sign-in, an emptied trash and working copies', async () => {
+  it('describes a changed name, each step of a sign-in, an emptied trash, exports and working copies', async () => {
     const about = { row_id: null, title: null, has_versions: false };
     await open([
       entry({
@@ -188,6 +188,8 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
       entry({ ...about, act: 'signed_in', table_name: 'session', detail: { step: 'password' } }),
       entry({ ...about, act: 'signed_in', table_name: 'session', detail: { step: 'code' } }),
       entry({ ...about, act: 'erased', table_name: 'trash', detail: { rows: 7 } }),
+      entry({ ...about, act: 'exported', table_name: 'articles_fr', detail: { rows: 12 } }),
+      entry({ ...about, act: 'exported', table_name: 'content', detail: { rows: 80 } }),
       entry({ detail: { copy: 'handed_in' } }),
       entry({ act: 'published', detail: { copy: 1795676709.25, dated: true } }),
     ]);
@@ -200,6 +202,8 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
             `${anna} a donné le bon mot de passe, sans la seconde étape encore`,
             `${anna} a ouvert une session, avec les deux étapes`,
             `${anna} a vidé la corbeille, 7 lignes`,
+            `${anna} a exporté Articles, Français, 12 lignes`,
+            `${anna} a exporté tout le contenu, 80 lignes`,
             `${anna} a modifié l’article Le bois, Français, soumis`,
             `${anna} a mis en ligne l’article Le bois, Français, depuis une copie de travail`,
           ],
@@ -208,6 +212,8 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
             `${anna} typed the right password, without the second step yet`,
             `${anna} signed in, with both steps`,
             `${anna} emptied the trash, 7 rows`,
+            `${anna} exported Articles, Français, 12 rows`,
+            `${anna} exported all the content, 80 rows`,
             `${anna} changed the article Le bois, Français, handed in`,
             `${anna} put online the article Le bois, Français, from a working copy`,
           ],

@@ -66,6 +66,9 @@ async function contents(zip: Blob): Promise<Record<string, string>> {
   return Object.fromEntries(files.toSorted());
 }
 
+const lastExport = ({ sql }: Backend) =>
+  sql("select place, detail from app.audit_log where act = 'exported' order by id desc limit 1");
+
 const settings = { source: 'copy', lang: 'fr', state: 'own', pictures: 'leave' } as const;
 
 describe('An export', () => {
@@ -81,6 +84,8 @@ describe('An export', () => {
     const before = await contents(zip);
     expect(Object.keys(before).length).toBeGreaterThan(60);
     expect(before['content.json']).toMatch(/"from": "\/fr\/articles\//);
+    const texts = Object.keys(before).filter((name) => name.endsWith('.md'));
+    expect(await lastExport(source)).toEqual([{ place: 'content', detail: { rows: texts.length } }]);
 
     const copy = await emptyCopy();
     const to = await open(copy.backend, copy.account);
@@ -102,5 +107,14 @@ describe('An export', () => {
 
     await plan();
     expect(new Set(run.state.rows.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+
+    // Whoever works with offers alone reads neither redirects nor pictures.
+    const { sql } = copy.backend;
+    const second = await createUser(copy.backend, 'second@example.org', copy.account.password);
+    await sql("insert into public.staff (user_id, role) values ($1, 'owner')", [second]);
+    await sql("update public.staff set role = 'recruiter' where user_id <> $1", [second]);
+    const offers = await sql<{ id: string }>('select id from public.job_offers limit 2');
+    await to.exportZip([{ kind: 'job_offers', lang: 'fr', ids: offers.map(({ id }) => id) }]);
+    expect(await lastExport(copy.backend)).toEqual([{ place: 'job_offers', detail: { rows: 2 } }]);
   }, 180_000);
 });

@@ -55,6 +55,7 @@ export const things = [
   'session',
   'site',
   'site_sections',
+  'content',
   'personal_data',
   'audit_log',
   'trash',

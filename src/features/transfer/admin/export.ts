@@ -2,6 +2,7 @@ import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { redirectOf } from '@/content/redirects/model';
 import { singleTables } from '@/content/resource/types';
 import { deletableKinds } from '@/content/tables';
+import { logExport } from '@/features/audit/log/admin/log-export';
 import type { Json } from '@/lib/database.types';
 import { downloadFile } from '@/lib/download';
 import { Failure, unwrap } from '@/lib/failure';
@@ -94,6 +95,8 @@ const mediaOf = () =>
     100,
   );
 
+const hasAddresses = (kind: EntryKind) => kind === 'articles' || kind === 'projects';
+
 /** One kind and language of an export; no ids: every row. */
 interface Part {
   kind: EntryKind;
@@ -107,7 +110,10 @@ export async function exportZip(
   onProgress?: (done: number, total: number) => void,
 ): Promise<Blob> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
-  const redirects = { fr: await formerAddresses('fr'), en: await formerAddresses('en') };
+  // Whoever hands over offers alone need not read these.
+  const redirects = parts.some(({ kind }) => hasAddresses(kind))
+    ? { fr: await formerAddresses('fr'), en: await formerAddresses('en') }
+    : null;
   const counts: Record<string, number> = {};
   const texts: string[] = [];
   for (const { kind, lang, ids } of parts) {
@@ -119,8 +125,8 @@ export async function exportZip(
       const to =
         kind === 'projects' ? paths.project(lang, String(row.slug)) : paths.article(lang, String(row.slug));
       const aliases =
-        own && (kind === 'articles' || kind === 'projects')
-          ? redirects[own].filter((one) => one.to === to).map(({ from }) => from)
+        own && hasAddresses(kind)
+          ? redirects?.[own].filter((one) => one.to === to).map(({ from }) => from)
           : [];
       const entry = entryOf(kind, own, row, aliases);
       const text = entryToMarkdown(entry);
@@ -131,12 +137,13 @@ export async function exportZip(
   }
   const isWhole = parts.every(({ ids }) => !ids);
   const named = texts.join('\n');
-  const media = (await mediaOf())
+  const library = isWhole || named.includes(mediaRoot) ? await mediaOf() : [];
+  const media = library
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .filter(({ path }) => isWhole || named.includes(mediaRoot + path));
   const manifest = {
     counts,
-    redirects: isWhole ? redirects : undefined,
+    redirects: isWhole ? (redirects ?? undefined) : undefined,
     media: media.map(({ path, name, alt_fr, alt_en, focus_x, focus_y }) => ({
       path,
       name,
@@ -147,6 +154,8 @@ export async function exportZip(
     })),
   };
   await zip.add(manifestName, new TextReader(`${JSON.stringify(manifest, null, 2)}\n`));
+  const [place = 'content', ...others] = Object.keys(counts);
+  await logExport(others.length === 0 ? place : 'content', texts.length);
   const files = media.flatMap(({ files: of }) => of);
   for (const [index, path] of files.entries()) {
     onProgress?.(index, files.length);

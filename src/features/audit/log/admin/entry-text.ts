@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@/auth/roles';
+import { deletableKinds } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { downloadCsv, toCsv } from '@/lib/csv';
@@ -62,11 +63,16 @@ export function useEntryText(): (entry: Entry) => EntryText {
       return { ...line, deed: t(document === 'letter' ? 'acts.openedLetter' : 'acts.opened') };
     }
     if (act === 'exported') {
-      return {
-        ...line,
-        deed: `${t('acts.exported')} ${object}`,
-        detail: rows === undefined ? '' : t('rows', { count: rows }),
-      };
+      const count = rows === undefined ? '' : t('rows', { count: rows });
+      const kind = deletableKinds.find((one) => one === thing);
+      return kind
+        ? {
+            ...line,
+            deed: t('acts.exported'),
+            name: t(`things.${kind}`),
+            detail: [language, count].filter(Boolean).join(', '),
+          }
+        : { ...line, deed: `${t('acts.exported')} ${object}`, detail: count };
     }
     if (act === 'erased' && thing === 'trash') {
       return { ...line, deed: t('acts.emptied'), detail: t('rows', { count: rows ?? 0 }) };

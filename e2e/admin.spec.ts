@@ -34,6 +34,10 @@ test('Every kind of screen passes axe: lists, forms with errors, questions', asy
   await page.goto(`${admin}/articles`);
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page, 'articles');
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ ...size, width: 390 });
+  await expectAccessible(page, 'articles on a phone');
+  await page.setViewportSize(size);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: t('admin:palette.label') }).fill('art');
   await expect(page.getByRole('option').first()).toContainText(t('admin:entries.articles'));

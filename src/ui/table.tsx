@@ -118,8 +118,7 @@ function SortLink({ to, direction, numeric, children }: SortLinkProps) {
       replace
       {...keepScroll}
       className={classNames(
-        // Rows are cards on phones, without a header in sight: there a select sorts.
-        'group -mx-1.5 inline-flex min-h-9 items-center gap-1 rounded-chip px-1.5 hover:text-text max-sm:hidden',
+        'group -mx-1.5 inline-flex min-h-9 items-center gap-1 rounded-chip px-1.5 hover:text-text',
         numeric && 'flex-row-reverse',
         direction && 'font-semibold text-text',
       )}

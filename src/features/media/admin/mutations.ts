@@ -5,7 +5,7 @@ import type { Lang } from '@/lib/lang';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { wholeCharacters } from '@/lib/text';
-import type { Focus, LibraryPicture } from '../model';
+import type { LibraryPicture } from '../model';
 import { bucket, storeFile } from './upload';
 
 /** Deletes the files first: nobody sees a row without its picture. */
@@ -28,7 +28,16 @@ export async function saveRow(row: MediaRow): Promise<void> {
   );
 }
 
-const pointOf = (focus: Focus | null) => ({ focus_x: focus?.x ?? null, focus_y: focus?.y ?? null });
+/** What is said of a picture; what is not named stays. */
+type Said = Pick<LibraryPicture, 'path' | 'focus'> & Partial<Pick<LibraryPicture, 'name' | 'alt'>>;
+
+const toRow = ({ path, name, alt, focus }: Said): MediaRow => ({
+  path,
+  ...(name !== undefined && { name }),
+  ...(alt && { alt_fr: alt.fr, alt_en: alt.en }),
+  focus_x: focus?.x ?? null,
+  focus_y: focus?.y ?? null,
+});
 
 /** Saves a description in one language, for the next time the picture is chosen. */
 export const saveAlt = (path: string, lang: Lang, alt: string): Promise<void> =>
@@ -41,24 +50,11 @@ interface Replacement extends Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'fo
 export const mediaMutations = {
   describe: () =>
     mutationOptions({
-      mutationFn: ({ path, name, alt, focus }: Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'focus'>) =>
-        saveRow({ path, name, alt_fr: alt.fr, alt_en: alt.en, ...pointOf(focus) }),
+      mutationFn: (said: Said) => saveRow(toRow(said)),
       meta: {
         success: { title: 'media:details.saved' },
         failure: { title: 'media:details.saveFailed' },
         // Any query may hold the picture, cropped around its focal point.
-        refreshes: [[]],
-      },
-    }),
-
-  /** The focal point alone. */
-  move: () =>
-    mutationOptions({
-      mutationFn: ({ path, focus }: Pick<LibraryPicture, 'path' | 'focus'>) =>
-        saveRow({ path, ...pointOf(focus) }),
-      meta: {
-        success: { title: 'media:details.saved' },
-        failure: { title: 'media:details.saveFailed' },
         refreshes: [[]],
       },
     }),
@@ -85,13 +81,7 @@ export const mediaMutations = {
     mutationOptions({
       mutationFn: async ({ old, path, name, alt, focus }: Replacement): Promise<void> => {
         // Saved first: the rows that show the picture take its focal point and description.
-        await saveRow({
-          path,
-          name: wholeCharacters(name, 200),
-          alt_fr: alt.fr,
-          alt_en: alt.en,
-          ...pointOf(focus),
-        });
+        await saveRow(toRow({ path, name: wholeCharacters(name, 200), alt, focus }));
         const changed = unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: path }));
         // Finished pages show the old one until the next build: its files stay, and the library calls it unused. One
         // that no text named goes; should this fail, the library shows it as unused as well.

@@ -101,7 +101,7 @@ function FocusButton({ path }: { path: string }) {
 function FocusDialog({ path, focus, onClose }: { path: string; focus: Focus | null; onClose: () => void }) {
   const { t } = useTranslation('media');
   const [moved, setMoved] = useState(focus);
-  const move = useMutation(mediaMutations.move());
+  const move = useMutation(mediaMutations.describe());
   return (
     <Dialog
       onOpenChange={onClose}

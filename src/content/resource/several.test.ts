@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { passes } from '../../../tests/support/conditions';
-import { changeRows, removeRows, type SeveralRow, undoChange } from './several';
+import { changeRows, type SeveralRow, undoChange } from './several';
 
 type Row = SeveralRow & Record<string, unknown>;
 
@@ -117,6 +117,6 @@ it('undoes exactly what was changed, and nothing that was changed since', async 
 
 it('deletes only what the list showed', async () => {
   server.rows[1] = { ...draft('b'), updated_at: '2026-01-02T00:00:00Z' };
-  await removeRows('articles_fr', ['a', 'b'].map(draft));
+  await changeRows({ table: 'articles_fr', rows: ['a', 'b'].map(draft), change: null });
   expect(server.rows.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
 });

@@ -29,20 +29,14 @@ const chunks = <Row>(rows: readonly Row[]): Row[][] =>
 
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const pick = (row: Columns, columns: readonly string[]): Columns =>
-  Object.fromEntries(columns.map((column) => [column, row[column]]));
-
-interface Writing<Row> {
+interface Changing<Row> {
   table: string;
   rows: readonly Row[];
-  /** Columns whose former values an undo puts back. */
-  kept: readonly string[];
-  /** Leaves rows out that are as wanted already. */
-  isDone?: (stored: Columns) => boolean;
-  write: () => Query<StoredRow, unknown>;
+  /** Null moves the rows to the trash. */
+  change: Columns | null;
+  /** Columns that the database changes with these, and an undo puts back. */
+  also?: readonly string[];
 }
-
-const columnsOf = (kept: readonly string[]) => ['id', 'updated_at', ...kept].join();
 
 /**
  * Writes rows in one request, unless one changed since it was read. A rule that refuses one refuses the request: halves
@@ -50,7 +44,8 @@ const columnsOf = (kept: readonly string[]) => ['id', 'updated_at', ...kept].joi
  */
 async function writeTogether<Row extends SeveralRow>(
   rows: readonly { row: Row; stored: StoredRow }[],
-  { kept, write }: Pick<Writing<Row>, 'kept' | 'write'>,
+  kept: readonly string[],
+  write: () => Query<StoredRow, unknown>,
 ): Promise<SeveralResult<Row>[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ row }) => row.id);
@@ -59,93 +54,77 @@ async function writeTogether<Row extends SeveralRow>(
     const query = write()
       .in('id', ids)
       .lte('updated_at', moments.at(-1) ?? '');
-    const answer = unwrapRows(await query.select(columnsOf(kept)));
+    const answer = unwrapRows(await query.select(['id', 'updated_at', ...kept].join()));
     const written = new Map(answer.map((one) => [one.id, one]));
     return rows.map(({ row, stored }) => {
       const after = written.get(row.id);
       if (!after) return { row, failure: new Failure('conflict') };
       const differing = kept.filter((column) => !sameValue(stored[column], after[column]));
-      return { row, changed: { before: pick(stored, differing), version: after.updated_at } };
+      const before = Object.fromEntries(differing.map((column) => [column, stored[column]]));
+      return { row, changed: { before, version: after.updated_at } };
     });
   } catch (cause) {
     const failure = toFailure(cause);
     const isRule = ['invalid', 'forbidden', 'duplicate', 'conflict'].includes(failure.kind);
     if (!isRule || rows.length === 1) return rows.map(({ row }) => ({ row, failure }));
     const half = Math.ceil(rows.length / 2);
-    const first = await writeTogether(rows.slice(0, half), { kept, write });
-    return [...first, ...(await writeTogether(rows.slice(half), { kept, write }))];
+    const first = await writeTogether(rows.slice(0, half), kept, write);
+    return [...first, ...(await writeTogether(rows.slice(half), kept, write))];
   }
 }
 
 /** Reads the rows as they are, and writes those that are still what the list showed. */
-async function writeRows<Row extends SeveralRow>({
+export async function changeRows<Row extends SeveralRow>({
   table,
   rows,
-  isDone = () => false,
-  ...writing
-}: Writing<Row>): Promise<SeveralResult<Row>[]> {
+  change,
+  also = [],
+}: Changing<Row>): Promise<SeveralResult<Row>[]> {
+  const stored = database.from<StoredRow>(table);
+  const kept = [...Object.keys(change ?? {}), ...also];
+  const isDone = (row: Columns) =>
+    change !== null && Object.entries(change).every(([column, value]) => sameValue(row[column], value));
   const results: SeveralResult<Row>[] = [];
   for (const chunk of chunks(rows)) {
-    const ids = chunk.map(({ id }) => id);
-    const query = database.from<StoredRow>(table).select(columnsOf(writing.kept));
-    const answer = await query.in('id', ids);
+    const query = stored.select(['id', 'updated_at', ...kept].join());
+    const answer = await query.in(
+      'id',
+      chunk.map(({ id }) => id),
+    );
     if (answer.error) {
       const failure = toFailure(answer.error, answer.status);
       results.push(...chunk.map((row) => ({ row, failure })));
       continue;
     }
-    const found = new Map(answer.data.map((stored) => [stored.id, stored]));
+    const found = new Map(answer.data.map((one) => [one.id, one]));
     const ready: { row: Row; stored: StoredRow }[] = [];
     for (const row of chunk) {
-      const stored = found.get(row.id);
-      if (!stored) results.push({ row, failure: new Failure('missing') });
-      else if (isDone(stored)) results.push({ row, changed: null });
-      else if (stored.updated_at !== row.updated_at) results.push({ row, failure: new Failure('conflict') });
-      else ready.push({ row, stored });
+      const now = found.get(row.id);
+      if (!now) results.push({ row, failure: new Failure('missing') });
+      else if (isDone(now)) results.push({ row, changed: null });
+      else if (now.updated_at !== row.updated_at) results.push({ row, failure: new Failure('conflict') });
+      else ready.push({ row, stored: now });
     }
-    results.push(...(await writeTogether(ready, writing)));
+    results.push(
+      ...(await writeTogether(ready, kept, () => (change ? stored.update(change) : stored.delete()))),
+    );
   }
   return results;
 }
-
-interface Changing<Row> {
-  table: string;
-  rows: readonly Row[];
-  change: Columns;
-  /** Columns that the database changes with these. */
-  also?: readonly string[];
-}
-
-export const changeRows = <Row extends SeveralRow>({ table, rows, change, also = [] }: Changing<Row>) =>
-  writeRows({
-    table,
-    rows,
-    kept: [...Object.keys(change), ...also],
-    isDone: (stored) => Object.entries(change).every(([column, value]) => sameValue(stored[column], value)),
-    write: () => database.from<StoredRow>(table).update(change),
-  });
-
-/** Moves rows to the trash. */
-export const removeRows = <Row extends SeveralRow>(table: string, rows: readonly Row[]) =>
-  writeRows({ table, rows, kept: [], write: () => database.from<StoredRow>(table).delete() });
 
 /** Puts the columns back that an act changed, where nobody changed the row since. */
 export async function undoChange<Row extends SeveralRow>(
   table: string,
   results: readonly SeveralResult<Row>[],
 ): Promise<SeveralResult<Row>[]> {
-  const groups = new Map<string, { before: Columns; rows: Row[] }>();
-  for (const { row, changed } of results) {
-    if (!changed) continue;
-    const { before, version } = changed;
-    const key = JSON.stringify(before);
-    const group = groups.get(key) ?? { before, rows: [] };
-    group.rows.push({ ...row, updated_at: version });
-    groups.set(key, group);
-  }
+  const changes = results.flatMap(({ row, changed }) =>
+    changed ? [{ row: { ...row, updated_at: changed.version }, before: JSON.stringify(changed.before) }] : [],
+  );
   const undone: SeveralResult<Row>[] = [];
-  for (const { before, rows } of groups.values())
-    undone.push(...(await changeRows({ table, rows, change: before })));
+  for (const before of new Set(changes.map((one) => one.before))) {
+    const rows = changes.flatMap((one) => (one.before === before ? [one.row] : []));
+    undone.push(...(await changeRows({ table, rows, change: JSON.parse(before) })));
+  }
   return undone;
 }
 

@@ -8,15 +8,7 @@ import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import {
-  changeRows,
-  idsWhere,
-  removeRows,
-  restoreRows,
-  type SeveralResult,
-  type SeveralRow,
-  undoChange,
-} from './several';
+import { changeRows, idsWhere, restoreRows, type SeveralResult, type SeveralRow, undoChange } from './several';
 import type { ListedResource } from './types';
 
 const refusals = ['missing', 'conflict', 'forbidden', 'invalid', 'duplicate'] as const;
@@ -86,7 +78,7 @@ export function useResourceBulk<Row extends SeveralRow>({
     return { ...outcome, results: [...outcome.results, ...others] };
   };
   const remove = async (some: readonly Row[]) => {
-    const results = await removeRows(table, some);
+    const results = await changeRows({ table, rows: some, change: null });
     return outcomeOf(results, 'deleted', async () => outcomeOf(await restoreRows(table, results), 'undone'));
   };
 

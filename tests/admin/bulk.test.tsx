@@ -93,6 +93,20 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     expect(restored[0]).toMatchObject({ table_name: `articles_${lang}` });
   });
 
+  it('categorises projects by what the site knows', async () => {
+    const world = startAdminWorld();
+    world.tables[`projects_${lang}`] = projectTable([project({ title: 'Maison', category: 'site-web' })]);
+    const { user } = await work(world, `/${lang}/admin/projects`);
+    await user.click(await box('Maison'));
+    await user.click((await bar()).getByRole('button', { name: t('bulk:categorise') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    await user.selectOptions(sure.getByLabelText(t('bulk:category.label')), 'print');
+    await user.click(sure.getByRole('button', { name: t('bulk:category.confirm') }));
+    await waitFor(() =>
+      expect(world.tables[`projects_${lang}`]?.rows[0]).toMatchObject({ category: 'print' }),
+    );
+  });
+
   it('lets an author act on own drafts alone, and never publish', async () => {
     const world = startAdminWorld();
     world.role = 'author';

@@ -58,11 +58,13 @@ interface Named<Messages = ResourceMessages> {
 }
 
 /** What the acts on several rows need beyond their table. */
-interface Several {
+export interface Several {
   /** Rows that are published only knowingly, by a condition of the Data API, and why. */
   heldBack?: { condition: string; reason: MessageKey };
-  /** Categories in use in the language of the page, of rows that have one. */
+  /** Categories in use in the language of the page, of rows that take any. */
   useCategories?: () => readonly string[];
+  /** Every category with its name, of rows that take no other. */
+  categoryNames?: Readonly<Record<string, MessageKey>>;
 }
 
 /** Columns with pictures that are read out. A portrait is not: the name stands beside it. */

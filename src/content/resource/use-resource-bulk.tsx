@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useRowExport } from '@/content/list/row-export';
@@ -8,8 +8,16 @@ import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { changeRows, idsWhere, restoreRows, type SeveralResult, type SeveralRow, undoChange } from './several';
-import type { ListedResource } from './types';
+import { Select } from '@/ui/select';
+import {
+  changeRows,
+  idsWhere,
+  restoreRows,
+  type SeveralResult,
+  type SeveralRow,
+  undoChange,
+} from './several';
+import type { ListedResource, Several } from './types';
 
 const refusals = ['missing', 'conflict', 'forbidden', 'invalid', 'duplicate'] as const;
 
@@ -36,7 +44,7 @@ export function useResourceBulk<Row extends SeveralRow>({
   const exportRows = useRowExport();
   const mayChangePublic = resource.area !== 'drafts' || may('content');
   const table = resource.table(lang);
-  const { publishColumns, useCategories } = resource;
+  const { publishColumns, useCategories, categoryNames } = resource;
   const [category, setCategory] = useState('');
 
   const refusalOf = (failure: Failure): string => {
@@ -90,7 +98,7 @@ export function useResourceBulk<Row extends SeveralRow>({
       label: t('unpublish'),
       run: (some) => change(some, { published: false }, 'unpublished'),
     },
-    useCategories !== undefined && {
+    (useCategories ?? categoryNames) !== undefined && {
       id: 'categorise',
       label: t('categorise'),
       question: ({ length: count }) => ({
@@ -98,9 +106,11 @@ export function useResourceBulk<Row extends SeveralRow>({
         text: t('category.text', { count }),
         confirm: t('category.confirm'),
         tone: 'primary',
-        children: <CategoryField useCategories={useCategories} value={category} onChange={setCategory} />,
+        children: (
+          <CategoryField {...{ useCategories, categoryNames }} value={category} onChange={setCategory} />
+        ),
       }),
-      begin: () => setCategory(''),
+      begin: () => setCategory(Object.keys(categoryNames ?? {})[0] ?? ''),
       run: (some) => change(some, { category: category.trim() }, 'categorised'),
     },
     mayChangePublic &&
@@ -144,29 +154,38 @@ export function useResourceBulk<Row extends SeveralRow>({
 const maxLength = 60;
 
 interface CategoryFieldProps {
-  useCategories: () => readonly string[];
+  useCategories: Several['useCategories'] | undefined;
+  categoryNames: Several['categoryNames'] | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
-function CategoryField({ useCategories, value, onChange }: CategoryFieldProps) {
+function CategoryField({ useCategories = () => [], categoryNames, value, onChange }: CategoryFieldProps) {
   const { t } = useTranslation('bulk');
+  const message = useMessage();
   const lang = useLang();
   const list = useId();
   const used = useCategories();
+  const field = {
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(target.value),
+  };
   return (
-    <Field label={t('category.label')} hint={t('category.hint')}>
-      <Input
-        autoComplete="off"
-        lang={lang}
-        list={list}
-        maxLength={maxLength}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <Field label={t('category.label')} hint={categoryNames ? undefined : t('category.hint')}>
+      {categoryNames ? (
+        <Select {...field}>
+          {Object.entries(categoryNames).map(([one, name]) => (
+            <option key={one} value={one}>
+              {message(name)}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Input autoComplete="off" lang={lang} list={list} maxLength={maxLength} {...field} />
+      )}
       <datalist id={list}>
-        {used.map((category) => (
-          <option key={category} value={category} />
+        {used.map((one) => (
+          <option key={one} value={one} />
         ))}
       </datalist>
     </Field>

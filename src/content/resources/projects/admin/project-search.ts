@@ -1,7 +1,7 @@
 import type { TableList, TableView } from '@/content/resource/table-view';
 import { fold } from '@/lib/text';
 import { type ProjectCategory, projectCategories } from '../model';
-import type { ListedProject } from './resource';
+import { categoryNames, type ListedProject } from './resource';
 
 /** Sorting and filters of the list; it begins in the order of the portfolio. */
 export const projectList = {
@@ -26,12 +26,7 @@ export const projectList = {
     category: {
       label: 'admin-projects:list.columns.category',
       all: 'admin-projects:list.allCategories',
-      options: {
-        'site-web': 'admin-projects:categories.site-web',
-        print: 'admin-projects:categories.print',
-        digital: 'admin-projects:categories.digital',
-        branding: 'admin-projects:categories.branding',
-      },
+      options: categoryNames,
     },
   },
 } as const satisfies TableList;

@@ -1,7 +1,9 @@
 import type { PreviewDocument } from '@/content/preview/model';
 import { defineResource } from '@/content/resource';
+import type { MessageKey } from '@/i18n';
 import { projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
+import type { ProjectCategory } from '../model';
 import { emptyProject, type ProjectFields, projectSchema } from '../schema';
 import { type ProjectRow, toFields } from './project-fields';
 import { translationId } from './queries';
@@ -34,6 +36,13 @@ const listColumns = [
 
 export type ListedProject = Pick<ProjectRow, (typeof listColumns)[number]>;
 
+export const categoryNames = {
+  'site-web': 'admin-projects:categories.site-web',
+  print: 'admin-projects:categories.print',
+  digital: 'admin-projects:categories.digital',
+  branding: 'admin-projects:categories.branding',
+} as const satisfies Record<ProjectCategory, MessageKey>;
+
 export const projects = defineResource({
   name: 'projects',
   draftName: 'project',
@@ -45,6 +54,7 @@ export const projects = defineResource({
   empty: emptyProject,
   toFields,
   toColumns: (input) => input,
+  categoryNames,
   pictures: {
     columns: [['image', 'image_alt']],
     lists: [['gallery', 'gallery_alts']],

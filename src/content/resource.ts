@@ -4,6 +4,7 @@ import type { DraftFields } from '@/lib/device-drafts';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
+import { contentChange } from '@/lib/query-keys';
 import { database } from '@/lib/supabase';
 import { insertIdempotent, updateIfUnchanged, upsertById } from '@/lib/versioned';
 import { copyLabel, freeSlug } from './resource/copy';
@@ -177,7 +178,6 @@ export function defineResource<
     }
   };
 
-  const mutationKey = keys.changes && { mutationKey: keys.changes() };
   const metaOf = (lang: Lang, { title, description, failed }: Outcome) =>
     ({
       ...(title && { success: { title, ...(description && { description }) } }),
@@ -228,19 +228,18 @@ export function defineResource<
     }),
 
     create: (lang) => ({
-      ...mutationKey,
+      mutationKey: contentChange,
       mutationFn: async ({ id, input }) => afterWrite(await create(lang, id, toColumns(input, null)), null),
       meta: { ...metaOf(lang, messages.added), failureByKind },
     }),
 
     update: (lang) => ({
-      ...mutationKey,
+      mutationKey: contentChange,
       mutationFn: ({ base, input }) => update(lang, base, toColumns(input, base)),
       meta: { ...metaOf(lang, messages.updated), failureByKind },
     }),
 
     duplicate: (lang) => ({
-      ...mutationKey,
       mutationFn: (duplication) => duplicate(lang, duplication),
       meta: {
         failure: { title: 'bulk:duplicateFailed' },
@@ -249,7 +248,7 @@ export function defineResource<
     }),
 
     remove: (lang) => ({
-      ...mutationKey,
+      mutationKey: contentChange,
       mutationFn: async (id) => {
         unwrap(await table(lang).delete().eq('id', id));
       },
@@ -257,7 +256,7 @@ export function defineResource<
     }),
 
     reorder: (lang) => ({
-      ...mutationKey,
+      mutationKey: contentChange,
       scope: { id: `${tableName(lang)}-order` },
       mutationFn: async (rows) => {
         if (!('reorder' in order)) return;

@@ -1,9 +1,10 @@
 import { type Lang, otherLang } from './lang';
 
+/** Key of mutations that change content; one whose answer has `published: false` changed nothing for visitors. */
+export const contentChange = ['content change'] as const;
+
 /** Keys of what visitors read. Code that only reads or refreshes the cache imports no query. */
 export const articleKeys = {
-  /** Key of mutations that rename categories. */
-  categoryNames: () => ['articles', 'category names'] as const,
   all: (lang: Lang) => ['articles', lang] as const,
   bySlug: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'detail', slug] as const,
   around: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'around', slug] as const,
@@ -20,8 +21,6 @@ export const projectKeys = {
 };
 
 export const serviceKeys = {
-  /** Key of all mutations of services and steps. */
-  changes: () => ['services', 'change'] as const,
   all: (lang: Lang) => ['services', lang] as const,
   steps: (lang: Lang) => ['steps', lang] as const,
 };

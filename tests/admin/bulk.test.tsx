@@ -43,6 +43,7 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     expect(patches).toHaveLength(1);
     expect(world.articles[lang].map(({ published }) => published)).toEqual([true, true, true, false, true]);
     expect(screen.queryByRole('region', { name: t('bulk:label') })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: t('site-publishing:title') })).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(titles()).toEqual([t('bulk:undone', { count: 3 })]));
     const state = (rows: typeof before) =>
@@ -90,6 +91,8 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     screen.getByRole('button', { name: t('bulk:undo') }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(restored).toHaveLength(1));
+    // Visitors saw none of them.
+    expect(screen.queryByRole('heading', { name: t('site-publishing:title') })).toBeNull();
     expect(restored[0]).toMatchObject({ table_name: `articles_${lang}` });
   });
 

@@ -27,7 +27,7 @@ const words = (lang: Lang) => {
       en: /1.January.2024.*visitors will not see it/,
     }[lang],
     closedConfirm: t('admin-careers:closed.confirm'),
-    publish: starting(t('admin-careers:offers.publish')),
+    publish: pattern(t('admin-careers:offers.publishOne', { title: '*' })),
     hide: starting(t('admin-careers:offers.hide')),
     remove: t('admin-careers:offers.remove'),
     removeOne: starting(t('admin-careers:offers.remove')),

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type MutationKey, type QueryKey, useMutation } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -24,6 +24,8 @@ export interface BulkOutcome<Row> {
   results: readonly { row: Row; refused: boolean; text: string }[];
   /** Title of the toast. */
   message?: string;
+  /** False where visitors see no difference. */
+  published?: boolean;
   /** Puts back exactly what the act changed. */
   undo?: (() => Promise<BulkOutcome<Row>>) | undefined;
 }
@@ -56,6 +58,7 @@ interface BulkOptions<Row> {
   canChoose?: (row: Row) => boolean;
   acts: readonly BulkAct<Row>[];
   refreshes: readonly QueryKey[];
+  mutationKey?: MutationKey;
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -70,6 +73,7 @@ export function useBulkAction<Row>({
   canChoose = () => true,
   acts,
   refreshes,
+  mutationKey,
 }: BulkOptions<Row>) {
   const { t } = useTranslation('bulk');
   const allowed = rows.filter(canChoose);
@@ -82,6 +86,7 @@ export function useBulkAction<Row>({
   const [askedId, setAsked] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const mutation = useMutation({
+    ...(mutationKey && { mutationKey }),
     mutationFn: (run: () => Promise<BulkOutcome<Row>>) => run(),
     // Called after the list is left, too: the toast stays longer than the page.
     onSuccess: ({ results, message, undo }) => {

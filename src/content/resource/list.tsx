@@ -170,6 +170,8 @@ interface ResourceListPageProps<
   path: (lang: Lang) => string;
   intro?: IntroducedScreen;
   fields: ComponentType<{ row: Row | null }>;
+  /** Above the list. */
+  children?: ReactNode;
 }
 
 /** The list of a resource, a language at a time, with the dialog that adds and edits over it. */
@@ -177,7 +179,7 @@ export function ResourceListPage<
   Row extends ResourceRow,
   Fields extends DraftFields,
   Input extends FieldValues,
->({ resource, path, intro, fields, ...list }: ResourceListPageProps<Row, Fields, Input>) {
+>({ resource, path, intro, fields, children, ...list }: ResourceListPageProps<Row, Fields, Input>) {
   const message = useMessage();
   const { title, create, languages } = resource.messages;
   const { add, edit, copy, dialog } = useResourceDialog({ resource, fields });
@@ -191,6 +193,7 @@ export function ResourceListPage<
         </Button>
       }
     >
+      {children}
       <LanguageTabs label={message(languages)} path={path}>
         <ResourceList key={useLang()} resource={resource} onAdd={add} onEdit={edit} onCopy={copy} {...list} />
       </LanguageTabs>

@@ -1,4 +1,4 @@
-import type { MutationKey, QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { PreviewDocument } from '@/content/preview/model';
 import type { MessageKey, MessageValues } from '@/i18n';
@@ -51,8 +51,6 @@ interface Named<Messages = ResourceMessages> {
   keys: {
     /** Key of every query of a language, those of visitors included. */
     all: (lang: Lang) => QueryKey;
-    /** Key of every mutation, where a page waits for one. */
-    changes?: () => MutationKey;
   };
   messages: Messages;
 }

@@ -6,6 +6,7 @@ import { type BulkAct, type BulkOutcome, useBulkAction } from '@/content/list/us
 import { useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
+import { contentChange } from '@/lib/query-keys';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -66,6 +67,7 @@ export function useResourceBulk<Row extends SeveralRow>({
     const isQuiet = told.some(({ refused }) => refused);
     return {
       results: told,
+      published: results.some(({ row, changed }) => changed && (done === 'published' || isPublished(row))),
       ...(count > 0 ? { message: t(done, { count }), undo } : !isQuiet && { message: t('unchanged') }),
     };
   };
@@ -123,7 +125,7 @@ export function useResourceBulk<Row extends SeveralRow>({
             lang,
             some.map(({ id }) => id),
           );
-          return { results: [], message: t('exported', { count: some.length }) };
+          return { results: [], published: false, message: t('exported', { count: some.length }) };
         },
       },
     {
@@ -147,6 +149,7 @@ export function useResourceBulk<Row extends SeveralRow>({
     canChoose: (row) => mayChangePublic || !isPublished(row),
     acts: acts.filter((act) => act !== false),
     refreshes: resource.refreshes(lang),
+    mutationKey: contentChange,
   });
 }
 

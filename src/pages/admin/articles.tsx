@@ -20,7 +20,6 @@ import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { articleKeys } from '@/lib/query-keys';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
 import { ShortName } from '@/ui/table-row';
@@ -43,7 +42,7 @@ export default function ArticlesPage() {
         </div>
       }
     >
-      <PublishAfter saved={articleKeys.categoryNames()} />
+      <PublishAfter />
       <LanguageTabs label={t('list.languages')} path={paths.adminArticles}>
         <ArticleList key={lang} />
       </LanguageTabs>

@@ -6,6 +6,7 @@ import { useDeletion } from '@/content/list/use-deletion';
 import { useResourceBulk } from '@/content/resource/use-resource-bulk';
 import { OfferTable } from '@/content/resources/offers/admin/offer-table';
 import { listedOffers, offers } from '@/content/resources/offers/admin/resource';
+import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { fold } from '@/lib/text';
@@ -57,6 +58,7 @@ export default function OffersPage() {
         </LinkButton>
       }
     >
+      <PublishAfter />
       <QueryView
         query={query}
         skeleton={<TableSkeleton />}

@@ -13,7 +13,6 @@ import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { serviceKeys } from '@/lib/query-keys';
 import { AdminPage } from '@/ui/admin-page';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
@@ -33,7 +32,7 @@ export default function ServicesPage() {
   const step = useResourceDialog({ resource: steps, fields: StepFieldset });
   return (
     <AdminPage title={t('title')} lead={t('lead')}>
-      <PublishAfter saved={serviceKeys.changes()} />
+      <PublishAfter />
       <LanguageTabs label={t('languages')} path={paths.adminServices}>
         <div className="flex flex-col gap-10">
           <EntrySection kind="services" onAdd={service.add}>

@@ -6,6 +6,7 @@ import { ResourceListPage, type TileProps } from '@/content/resource/list';
 import { team } from '@/content/resources/team/admin/resource';
 import { PhotoFrame } from '@/content/resources/team/photo-frame';
 import { bounds, type MemberFields, type MemberRow } from '@/content/resources/team/schema';
+import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
@@ -26,7 +27,9 @@ export default function TeamPage() {
       tile={MemberTile}
       className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3"
       fields={MemberFieldset}
-    />
+    >
+      <PublishAfter />
+    </ResourceListPage>
   );
 }
 

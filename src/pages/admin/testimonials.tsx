@@ -4,6 +4,7 @@ import { LastChangeLine } from '@/content/resource/last-change';
 import { ResourceListPage, type TileProps } from '@/content/resource/list';
 import { testimonials } from '@/content/resources/testimonials/admin/resource';
 import { bounds, type TestimonialFields, type TestimonialRow } from '@/content/resources/testimonials/schema';
+import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -19,7 +20,9 @@ export default function TestimonialsPage() {
       intro="testimonials"
       tile={TestimonialTile}
       fields={TestimonialFieldset}
-    />
+    >
+      <PublishAfter />
+    </ResourceListPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langNames, langs, otherLang } from '@/lib/lang';
-import { articleKeys } from '@/lib/query-keys';
+import { articleKeys, contentChange } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -115,7 +115,7 @@ const categoryMutations = {
   /** One language after the other; what was done in the first stays done where the second is refused. */
   rename: () =>
     mutationOptions({
-      mutationKey: articleKeys.categoryNames(),
+      mutationKey: contentChange,
       mutationFn: async (renames: readonly (Rename & { lang: Lang })[]) => {
         for (const { lang, from, to, merging } of renames)
           unwrap(

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { defineResource } from '@/content/resource';
 import { Failure, unwrap } from '@/lib/failure';
 import { defaultLang } from '@/lib/lang';
-import { offerKeys } from '@/lib/query-keys';
+import { contentChange, offerKeys } from '@/lib/query-keys';
 import { applicationKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { OfferRow } from '../model';
@@ -68,6 +68,7 @@ export const listedOffers = () =>
 /** Shows or hides an offer from the list. */
 export const publishOffer = (published: boolean) =>
   mutationOptions({
+    mutationKey: contentChange,
     mutationFn: async (id: string) => {
       const rows = unwrap(await supabase.from('job_offers').update({ published }).eq('id', id).select('id'));
       if (rows.length === 0) throw new Failure('missing');

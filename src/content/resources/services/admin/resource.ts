@@ -50,7 +50,7 @@ export const steps = defineResource({
   toFields: toStepFields,
   toColumns: (input) => input,
   order: { reorder: 'reorder_steps', newRow: 'last' },
-  keys: { all: serviceKeys.steps, changes: serviceKeys.changes },
+  keys: { all: serviceKeys.steps },
   alsoRefreshes: [overridesKeys.all],
   messages: messagesOf('steps'),
 });

@@ -1,10 +1,11 @@
-import { type MutationKey, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { type Mutation, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
+import { contentChange } from '@/lib/query-keys';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { type Order, progressOf } from '../model';
@@ -98,8 +99,19 @@ export function usePublication(): Publication {
   };
 }
 
-/** Offers to publish after a mutation with this key succeeded. */
-export function PublishAfter({ saved }: { saved: MutationKey }) {
-  const done = useMutationState({ filters: { mutationKey: saved, status: 'success' }, select: () => true });
-  return done.length > 0 ? <PublishCard /> : null;
+const isDraft = (row: unknown) => (row as { published?: boolean } | null | undefined)?.published === false;
+
+/** A save that hides a row starts from a public one. */
+const isSeen = ({ state: { data, variables } }: Mutation) => {
+  const { base } = (variables ?? {}) as { base?: object | null };
+  return !isDraft(data) || (base != null && !isDraft(base));
+};
+
+/** Offers to publish after content that visitors see changed. */
+export function PublishAfter() {
+  const changes = useMutationState({
+    filters: { mutationKey: contentChange, status: 'success', predicate: isSeen },
+    select: () => true,
+  });
+  return changes.length > 0 ? <PublishCard /> : null;
 }

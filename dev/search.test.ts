@@ -70,15 +70,16 @@ test('An administrator finds drafts with both words as well', async () => {
 
 test('An administrator finds projects by the words of title and client', async () => {
   const { projects } = await import('@/content/resources/projects/admin/resource');
-  const { listed } = await import('@/content/resources/projects/admin/project-search');
+  const { arranged } = await import('@/content/resource/table-view');
+  const { arrangement } = await import('@/content/resources/projects/admin/project-search');
   const view = {
     filters: { status: '', category: '' },
     page: 1,
     sort: { key: 'title', direction: 'ascending' },
   } as const;
   const portfolio = await client.fetchQuery(projects.list('fr'));
-  const found = listed(portfolio, { ...view, text: 'okapi quagga' }, undefined);
-  expect(found.map(({ slug }) => slug)).toEqual(['p1', 'p2']);
+  const found = arranged(portfolio, { ...view, text: 'okapi quagga' }, arrangement(portfolio));
+  expect(found.rows.map(({ slug }) => slug)).toEqual(['p1', 'p2']);
 });
 
 test('Two filters on one column hold for what visitors read of projects', async () => {

@@ -1,37 +1,39 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Lang } from '@/lib/lang';
 import { IconButton, LinkButton } from './button';
 import { Picture } from './picture';
 
 interface RowTitleProps {
   to: string;
-  image: string;
+  /** Absent where no row has one. */
+  image?: string | undefined;
   /** Seed of the drawn cover without a picture. */
-  seed: string;
+  seed?: string | undefined;
   kind?: Parameters<typeof Picture>[0]['kind'];
   title: string;
-  lang?: Lang | undefined;
+  lang?: string | undefined;
   /** Under the title. */
   children?: ReactNode;
 }
 
 /** The first cell of a row: a small picture, and the title as the way into it. */
-export function RowTitle({ to, image, seed, kind, title, lang, children }: RowTitleProps) {
+export function RowTitle({ to, image, seed = '', kind, title, lang, children }: RowTitleProps) {
   return (
     <Link
       to={to}
       className="flex min-h-11 min-w-0 items-center gap-3.5 rounded-chip font-medium hover:text-accent"
     >
-      <Picture
-        src={image}
-        alt=""
-        seed={seed}
-        {...(kind ? { kind } : {})}
-        size="thumb"
-        ratio={1.5}
-        className="w-13.5 shrink-0 rounded-chip"
-      />
+      {image === undefined ? null : (
+        <Picture
+          src={image}
+          alt=""
+          seed={seed}
+          {...(kind ? { kind } : {})}
+          size="thumb"
+          ratio={1.5}
+          className="w-13.5 shrink-0 rounded-chip"
+        />
+      )}
       <span className="min-w-0">
         <ClampedTitle lang={lang}>{title}</ClampedTitle>
         {children}

@@ -180,7 +180,7 @@ const specified: Record<string, [key: string, fr: string, en: string][]> = {
     ['admin-careers:offers.remove', 'Supprimer', 'Delete'],
     ['admin-careers:offers.published', 'Publié', 'Published'],
     ['admin-careers:offers.draft', 'Brouillon', 'Draft'],
-    ['admin-careers:offers.empty', 'Aucune offre d’emploi trouvée', 'No job offer found'],
+    ['admin-careers:offers.emptyTitle', 'Aucune offre d’emploi trouvée', 'No job offer found'],
     ['admin-careers:offers.confirmTitle', 'Confirmer la suppression', 'Confirm the deletion'],
     ['admin-careers:offers.success', 'Succès', 'Success'],
     [

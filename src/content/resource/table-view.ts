@@ -1,5 +1,7 @@
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
-import type { MessageKey, Namespace } from '@/i18n';
+import { pageSize } from '@/content/list/list-view';
+import type { MessageKey } from '@/i18n';
+import { fold } from '@/lib/text';
 import type { SortDirection } from '@/ui/table';
 
 type TableKey =
@@ -22,10 +24,12 @@ type TableKey =
   | 'emptyAction'
   | 'loadFailed';
 
-/** A catalogue that has every message of a table. */
-type TableNamespace = {
-  [N in Namespace]: `${N}:list.${TableKey}` extends MessageKey ? N : never;
-}[Namespace];
+/** The part of a catalogue that has every message of a table. */
+type TableTexts<Key = MessageKey> = Key extends `${infer Texts}.searchHint`
+  ? `${Texts}.${TableKey}` extends MessageKey
+    ? Texts
+    : never
+  : never;
 
 export interface Sort<Key extends string> {
   key: Key;
@@ -34,7 +38,7 @@ export interface Sort<Key extends string> {
 
 /** Choices of a table that its address holds, with their names. */
 export interface TableList {
-  namespace: TableNamespace;
+  texts: TableTexts;
   /** Columns to sort by. */
   sorts: Readonly<Record<string, MessageKey>>;
   defaultSort: Sort<string>;
@@ -104,4 +108,32 @@ export function useTableView<List extends TableList>({ sorts, defaultSort, highe
       return { to: { search: search({ sort, page: 1 }) }, direction: current };
     },
   };
+}
+
+interface Arrangement<Row, List extends TableList> {
+  /** What the search finds a row by. */
+  words: (row: Row) => string;
+  filters: Readonly<Record<keyof List['filters'], (row: Row) => string>>;
+  sorts: Readonly<Record<SortKey<List>, (row: Row) => string | number>>;
+}
+
+/** A page of rows that are all here, so that nothing is asked anew. */
+export function arranged<Row, List extends TableList>(
+  rows: readonly Row[],
+  { text, filters, sort, page }: TableView<List>,
+  by: Arrangement<Row, List>,
+) {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const found = rows.filter(
+    (row) =>
+      words.every((word) => fold(by.words(row)).includes(word)) &&
+      keysOf(filters).every((name) => !filters[name] || by.filters[name]?.(row) === filters[name]),
+  );
+  const measure = by.sorts[sort.key];
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  found.sort((one, other) => {
+    const [a, b] = [measure(one), measure(other)];
+    return a === b ? 0 : a < b ? -sign : sign;
+  });
+  return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
 }

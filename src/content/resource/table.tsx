@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/auth/rights';
 import { ListHead, ListView, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
 import { editPath } from '@/content/tables';
@@ -23,8 +22,10 @@ import { useResourceBulk } from './use-resource-bulk';
 
 interface TableRow extends Pick<ResourceRow, 'id' | 'updated_at'> {
   title: string;
-  slug: string;
-  image: string;
+  /** Rows without the column have no picture. */
+  image?: string;
+  slug?: string;
+  language?: string | null;
 }
 
 type ColumnNames<List extends TableList> = Readonly<Record<SortKey<List>, MessageKey>>;
@@ -42,6 +43,8 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   /** Drawing for a row without a picture. */
   coverOf?: (row: Row) => ComponentProps<typeof RowTitle>['kind'];
   rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
+  /** Before those of every row. */
+  actions?: (row: Row) => ReactNode;
   isPublished: (row: Row) => boolean;
   newPath: string;
 }
@@ -56,21 +59,21 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
   columns,
   coverOf,
   rowProps,
+  actions,
   isPublished,
   newPath,
 }: ResourceTableProps<Row, List>) {
   const message = useMessage();
   const lang = useLang();
-  const may = useMay();
-  const { namespace, filters } = list;
+  const { texts, filters } = list;
   const names: ColumnNames<List> = list.sorts;
   const { view, isFiltered, show } = table;
   const name = resource.table(lang);
   const changeOf = useLastChanges(resource.keys.all(lang), name, query.data?.rows ?? []);
   const deletion = useDeletion<ResourceRow['id'], TableRow>(useMutation(resource.remove(lang)), {
-    title: message(`${namespace}:list.confirmTitle`),
-    text: ({ title }) => message(`${namespace}:list.confirmText`, { title }),
-    confirm: message(`${namespace}:list.remove`),
+    title: message(`${texts}.confirmTitle`),
+    text: ({ title }) => message(`${texts}.confirmText`, { title }),
+    confirm: message(`${texts}.remove`),
   });
   const copying = useDuplicate(resource);
   const bulk = useResourceBulk({
@@ -93,8 +96,9 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
           seed={row.slug}
           kind={coverOf?.(row)}
           title={row.title}
+          lang={row.language ?? undefined}
         />
-        <LastChangeLine change={changeOf(row)} className="pl-17" />
+        <LastChangeLine change={changeOf(row)} className={row.image === undefined ? '' : 'pl-17'} />
       </>
     ),
   };
@@ -103,14 +107,12 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
     <div className="flex flex-col gap-4">
       <ListHead
         count={
-          count === undefined
-            ? null
-            : message(isFiltered ? `${namespace}:list.found` : `${namespace}:list.count`, { count })
+          count === undefined ? null : message(isFiltered ? `${texts}.found` : `${texts}.count`, { count })
         }
       >
         <ListSearch
-          label={message(`${namespace}:list.searchLabel`)}
-          hint={message(`${namespace}:list.searchHint`)}
+          label={message(`${texts}.searchLabel`)}
+          hint={message(`${texts}.searchHint`)}
           text={view.text}
           onSearch={(text) => show({ text })}
         />
@@ -135,30 +137,27 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
         skeleton={<TableSkeleton pictures />}
         empty={
           isFiltered ? (
-            <NothingFound
-              title={message(`${namespace}:list.nothingTitle`)}
-              showAll={message(`${namespace}:list.showAll`)}
-            >
-              {message(`${namespace}:list.nothingText`)}
+            <NothingFound title={message(`${texts}.nothingTitle`)} showAll={message(`${texts}.showAll`)}>
+              {message(`${texts}.nothingText`)}
             </NothingFound>
           ) : (
             <EmptyState
-              title={message(`${namespace}:list.emptyTitle`)}
-              action={<LinkButton to={newPath}>{message(`${namespace}:list.emptyAction`)}</LinkButton>}
+              title={message(`${texts}.emptyTitle`)}
+              action={<LinkButton to={newPath}>{message(`${texts}.emptyAction`)}</LinkButton>}
             >
-              {message(`${namespace}:list.emptyText`)}
+              {message(`${texts}.emptyText`)}
             </EmptyState>
           )
         }
         failure={{
-          title: message(`${namespace}:list.loadFailed`),
+          title: message(`${texts}.loadFailed`),
           text: ({ serverMessage }) => (toasted ? '' : serverMessage),
           toasted,
         }}
       >
         {(rows) => (
           <Table
-            label={message(`${namespace}:list.title`)}
+            label={message(`${texts}.title`)}
             rows={rows}
             rowKey={({ id }) => id}
             rowProps={rowProps}
@@ -171,15 +170,17 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
               })),
             ]}
             actions={(row) => (
-              <RowActions
-                editTo={editTo(row)}
-                edit={message(`${namespace}:list.edit`)}
-                editName={message(`${namespace}:list.editOne`, { title: row.title })}
-                removeName={message(`${namespace}:list.removeOne`, { title: row.title })}
-                // Authors delete only what is not public yet.
-                onRemove={may('content') || !isPublished(row) ? () => deletion.ask(row) : null}
-                copy={copying.of(row)}
-              />
+              <>
+                {actions?.(row)}
+                <RowActions
+                  editTo={editTo(row)}
+                  edit={message(`${texts}.edit`)}
+                  editName={message(`${texts}.editOne`, { title: row.title })}
+                  removeName={message(`${texts}.removeOne`, { title: row.title })}
+                  onRemove={bulk.mayChange(row) ? () => deletion.ask(row) : null}
+                  copy={copying.of(row)}
+                />
+              </>
             )}
           />
         )}

@@ -141,16 +141,18 @@ export function useResourceBulk<Row extends SeveralRow>({
       run: remove,
     },
   ];
-  return useBulkAction({
+  /** Authors change only what is not public yet. */
+  const mayChange = (row: Row) => mayChangePublic || !isPublished(row);
+  const bulk = useBulkAction({
     rows,
     keyOf: ({ id }) => String(id),
     nameOf,
-    // Authors change only what is not public yet.
-    canChoose: (row) => mayChangePublic || !isPublished(row),
+    canChoose: mayChange,
     acts: acts.filter((act) => act !== false),
     refreshes: resource.refreshes(lang),
     mutationKey: contentChange,
   });
+  return { ...bulk, mayChange };
 }
 
 /** As the database bounds it. */

@@ -41,7 +41,7 @@ export interface ListedArticle {
 
 /** Sorting and filters of the list; the newest come first. */
 export const articleList = {
-  namespace: 'admin-articles',
+  texts: 'admin-articles:list',
   sorts: {
     title: 'admin-articles:list.columns.title',
     author: 'admin-articles:list.columns.author',

@@ -1,103 +1,87 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LastChangeLine, useLastChanges } from '@/content/resource/last-change';
-import { useDuplicate } from '@/content/resource/use-duplicate';
+import { ResourceTable } from '@/content/resource/table';
+import { arranged, type TableList, useTableView } from '@/content/resource/table-view';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { offerKeys } from '@/lib/query-keys';
+import { fold } from '@/lib/text';
 import { Button } from '@/ui/button';
-import { type Column, Table } from '@/ui/table';
-import { ClampedTitle, RowActions, ShortName } from '@/ui/table-row';
+import { ShortName } from '@/ui/table-row';
 import { contractOf, isClosed } from '../model';
 import { ClosedOfferDialog } from './closed-offer-dialog';
 import { OfferStatus } from './offer-status';
-import { type ListedOffer, offers, publishOffer } from './resource';
+import { type ListedOffer, listedOffers, offers, publishOffer } from './resource';
 
-interface OfferTableProps {
-  rows: readonly ListedOffer[];
-  /** Selects rows. */
-  choice: Column<ListedOffer>;
-  onDelete: (offer: ListedOffer) => void;
-}
+const offerList = {
+  texts: 'admin-careers:offers',
+  sorts: {
+    title: 'admin-careers:offers.columns.title',
+    location: 'admin-careers:offers.columns.location',
+    contract: 'admin-careers:offers.columns.contract',
+    status: 'admin-careers:offers.columns.status',
+    created: 'admin-careers:offers.columns.created',
+    applications: 'admin-careers:offers.columns.applications',
+  },
+  defaultSort: { key: 'created', direction: 'descending' },
+  highestFirst: ['created', 'applications'],
+  filters: {
+    status: {
+      label: 'admin-careers:applications.statusFilter',
+      all: 'admin-careers:applications.allStatuses',
+      options: { published: 'admin-careers:offers.published', draft: 'admin-careers:offers.draft' },
+    },
+  },
+} as const satisfies TableList;
 
-export function OfferTable({ rows, choice, onDelete }: OfferTableProps) {
-  const { t } = useTranslation(['admin-careers', 'offer']);
+const statusOf = ({ published }: ListedOffer) => (published ? 'published' : 'draft');
+
+const arrangement = {
+  words: ({ title, location }: ListedOffer) => `${title} ${location}`,
+  filters: { status: statusOf },
+  sorts: {
+    title: ({ title }: ListedOffer) => fold(title),
+    location: ({ location }: ListedOffer) => fold(location),
+    contract: ({ contract_type }: ListedOffer) => contract_type,
+    status: statusOf,
+    created: ({ created_at }: ListedOffer) => Date.parse(created_at),
+    applications: ({ applications }: ListedOffer) => applications,
+  },
+};
+
+export function OfferTable() {
+  const { t } = useTranslation('offer');
   const lang = useLang();
-  const changeOf = useLastChanges(offerKeys.admin(), 'job_offers', rows);
-  const copying = useDuplicate(offers);
+  const table = useTableView(offerList);
+  const query = useQuery(listedOffers());
   return (
-    <>
-      {copying.dialog}
-      <Table
-        label={t('offers.title')}
-        rows={rows}
-        rowKey={(offer) => offer.id}
-        columns={[
-          choice,
-          {
-            key: 'title',
-            header: t('offers.columns.title'),
-            lead: true,
-            className: 'w-full',
-            cell: (offer) => (
-              <>
-                <Link
-                  to={paths.editOffer(lang, offer.id)}
-                  className="inline-flex min-h-11 items-center rounded-chip font-medium hover:text-accent"
-                >
-                  <ClampedTitle lang={offer.language ?? undefined}>{offer.title}</ClampedTitle>
-                </Link>
-                <LastChangeLine change={changeOf(offer)} />
-              </>
-            ),
-          },
-          {
-            key: 'location',
-            header: t('offers.columns.location'),
-            className: 'sm:max-xl:hidden',
-            cell: (offer) => <ShortName>{offer.location}</ShortName>,
-          },
-          {
-            key: 'contract',
-            header: t('offers.columns.contract'),
-            cell: (offer) => t(`offer:contracts.${contractOf(offer.contract_type)}`),
-          },
-          {
-            key: 'status',
-            header: t('offers.columns.status'),
-            cell: (offer) => <OfferStatus offer={offer} />,
-          },
-          {
-            key: 'created',
-            header: t('offers.columns.created'),
-            className: 'sm:max-[1536px]:hidden',
-            cell: (offer) => formatDate(lang, offer.created_at),
-          },
-          {
-            key: 'applications',
-            header: t('offers.columns.applications'),
-            numeric: true,
-            cell: (offer) => <Applications offer={offer} />,
-          },
-        ]}
-        actions={(offer) => (
-          <>
-            <Publishing offer={offer} />
-            <RowActions
-              editTo={paths.editOffer(lang, offer.id)}
-              edit={t('offers.edit')}
-              editName={t('offers.editOne', { title: offer.title })}
-              removeName={t('offers.removeOne', { title: offer.title })}
-              onRemove={() => onDelete(offer)}
-              copy={copying.of(offer)}
-            />
-          </>
-        )}
-      />
-    </>
+    <ResourceTable
+      resource={offers}
+      list={offerList}
+      table={table}
+      query={{ ...query, data: query.data && arranged(query.data, table.view, arrangement) }}
+      toasted
+      isPublished={({ published }) => published}
+      newPath={paths.newOffer(lang)}
+      actions={(offer) => <Publishing offer={offer} />}
+      columns={[
+        {
+          key: 'location',
+          className: 'sm:max-xl:hidden',
+          cell: ({ location }) => <ShortName>{location}</ShortName>,
+        },
+        { key: 'contract', cell: ({ contract_type }) => t(`contracts.${contractOf(contract_type)}`) },
+        { key: 'status', cell: (offer) => <OfferStatus offer={offer} /> },
+        {
+          key: 'created',
+          className: 'sm:max-[1536px]:hidden',
+          cell: ({ created_at }) => formatDate(lang, created_at),
+        },
+        { key: 'applications', numeric: true, cell: (offer) => <Applications offer={offer} /> },
+      ]}
+    />
   );
 }
 

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { TranslationBadge } from '@/content/list/article-status-badge';
-import { pageSize } from '@/content/list/list-view';
 import { useRowOrder } from '@/content/resource/list';
 import { ResourceTable } from '@/content/resource/table';
-import { useTableView } from '@/content/resource/table-view';
+import { arranged, useTableView } from '@/content/resource/table-view';
 import type { ResourceRow } from '@/content/resource/types';
 import { PairLink } from '@/content/translation/translation-links';
 import { useLang } from '@/i18n';
@@ -15,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { MoveButtons, ReorderHandle, type Sortable, sortableItem } from '@/ui/sortable-list';
 import { ShortName } from '@/ui/table-row';
-import { listed, projectCategoryOf, projectList, statusOf } from './project-search';
+import { arrangement, projectCategoryOf, projectList, statusOf } from './project-search';
 import { adminProjectQueries, type ProjectPair } from './queries';
 import { type ListedProject, projects } from './resource';
 
@@ -36,9 +35,7 @@ export function ProjectList() {
   const pairs = useQuery(adminProjectQueries.pairs(lang));
   const sortable = useRowOrder(projects, all);
   const movable = table.isUnchanged && may('content') ? sortable : null;
-  const found = listed(all, table.view, likes.data);
-  const from = (table.view.page - 1) * pageSize;
-  const page = { rows: found.slice(from, from + pageSize), total: found.length };
+  const page = arranged(all, table.view, arrangement(all, likes.data));
 
   return (
     <>

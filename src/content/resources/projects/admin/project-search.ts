@@ -1,11 +1,11 @@
-import type { TableList, TableView } from '@/content/resource/table-view';
+import type { TableList } from '@/content/resource/table-view';
 import { fold } from '@/lib/text';
 import { type ProjectCategory, projectCategories } from '../model';
 import { categoryNames, type ListedProject } from './resource';
 
 /** Sorting and filters of the list; it begins in the order of the portfolio. */
 export const projectList = {
-  namespace: 'admin-projects',
+  texts: 'admin-projects:list',
   sorts: {
     title: 'admin-projects:list.columns.title',
     client: 'admin-projects:list.columns.client',
@@ -37,31 +37,19 @@ export const statusOf = ({ published }: Pick<ListedProject, 'published'>) =>
 export const projectCategoryOf = ({ category }: Pick<ListedProject, 'category'>): ProjectCategory =>
   projectCategories.find((one) => one === category) ?? 'site-web';
 
-/** The portfolio as the list shows it; the whole of it is here, so nothing is asked anew. */
-export function listed(
-  portfolio: readonly ListedProject[],
-  { text, filters: { status, category }, sort }: TableView<typeof projectList>,
-  likes: ReadonlyMap<number, number> | undefined,
-): ListedProject[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const found = portfolio.filter(
-    (project) =>
-      words.every((word) => fold(`${project.title} ${project.client}`).includes(word)) &&
-      (!status || statusOf(project) === status) &&
-      (!category || projectCategoryOf(project) === category),
-  );
-  const sign = sort.direction === 'ascending' ? 1 : -1;
-  if (sort.key === 'position') return sign === 1 ? found : found.reverse();
-  const measure = {
-    title: ({ title }: ListedProject) => fold(title),
-    client: ({ client }: ListedProject) => fold(client),
-    category: projectCategoryOf,
-    status: statusOf,
-    created: ({ created_at }: ListedProject) => Date.parse(created_at),
-    likes: ({ id }: ListedProject) => likes?.get(id) ?? 0,
-  }[sort.key];
-  return found.sort((one, other) => {
-    const [a, b] = [measure(one), measure(other)];
-    return a === b ? 0 : a < b ? -sign : sign;
-  });
-}
+export const arrangement = (portfolio: readonly ListedProject[], likes?: ReadonlyMap<number, number>) => {
+  const places = new Map(portfolio.map(({ id }, index) => [id, index]));
+  return {
+    words: ({ title, client }: ListedProject) => `${title} ${client}`,
+    filters: { status: statusOf, category: projectCategoryOf },
+    sorts: {
+      title: ({ title }: ListedProject) => fold(title),
+      client: ({ client }: ListedProject) => fold(client),
+      category: projectCategoryOf,
+      status: statusOf,
+      created: ({ created_at }: ListedProject) => Date.parse(created_at),
+      likes: ({ id }: ListedProject) => likes?.get(id) ?? 0,
+      position: ({ id }: ListedProject) => places.get(id) ?? 0,
+    },
+  };
+};

@@ -4,6 +4,7 @@ import type { Lang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { application, offer, startCareersAdmin } from '../support/careers-world';
 import { langsOf } from '../support/full-grid';
+import { storeElsewhere, typeElsewhere } from '../support/other-tab';
 import { work } from '../support/render-admin';
 import { plain } from '../support/render-public';
 import { starting, texts } from '../support/texts';
@@ -157,6 +158,22 @@ describe.each(langsOf(import.meta.filename))('The board of applications in %s', 
     await user.click(panel.getByRole('button', { name: t('admin-careers:entries.addNote') }));
     expect(await panel.findByText('À rappeler')).toBeInTheDocument();
     expect(careers.entries.get(ada.id)?.map(({ kind }) => kind)).toEqual(['message', 'note']);
+  });
+
+  it('follows the note and the letter that another tab begins, and empties once they are sent there', async () => {
+    const { user, t } = await board(lang);
+    await user.click(screen.getByRole('link', { name: 'Ada Byron' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Ada Byron' }));
+    await user.click(panel.getByRole('tab', { name: t('admin-careers:entries.notes') }));
+    const note = panel.getByLabelText(t('admin-careers:entries.newNote'));
+    await user.type(note, 'À rappeler');
+    const key = typeElsewhere('.entries.', { note: 'À rappeler lundi', subject: 'Lundi ?' });
+    expect(note).toHaveValue('À rappeler lundi');
+    await user.type(note, ' ou mardi');
+    await user.click(panel.getByRole('tab', { name: t('admin-careers:entries.messages') }));
+    expect(panel.getByLabelText(t('admin-careers:entries.subject'))).toHaveValue('Lundi ?');
+    storeElsewhere(key, null);
+    expect(panel.getByLabelText(t('admin-careers:entries.subject'))).toHaveValue('');
   });
 
   it('opens the own mail program without a mailer, and notes what is sent', async () => {

@@ -7,6 +7,7 @@ import { currentToasts } from '@/ui/toast-store';
 import { application, offer, startCareersAdmin } from '../support/careers-world';
 import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
+import { storeElsewhere, typeElsewhere } from '../support/other-tab';
 import { heading, work } from '../support/render-admin';
 import { plain } from '../support/render-public';
 import { pattern, starting, texts } from '../support/texts';
@@ -459,6 +460,21 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     await user.click(await shown.findByRole('button', { name: said.noteRetry }));
     await waitFor(() => expect(careers.applications[0]?.note).toBe('Presque perdue'));
     await waitFor(() => expect(shown.queryByText(said.noteUnsaved)).toBeNull());
+  });
+
+  it('follows the note of another tab, which saves it', async () => {
+    const { careers, user, show, dialog } = await inbox();
+    await show('Éloïse Müller');
+    const note = within(await dialog()).getByLabelText(said.note);
+    await user.type(note, 'À voir');
+    const key = typeElsewhere('.applications.', { value: 'À voir lundi' });
+    expect(note).toHaveValue('À voir lundi');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(careers.applications[0]?.note).toBe('');
+    storeElsewhere(key, null);
+    await show('Éloïse Müller');
+    expect(within(await dialog()).getByLabelText(said.note)).toHaveValue('');
   });
 
   it('overwrites somebody else’s note after a confirmation only', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -6,6 +6,7 @@ import { entry, entryTable, message, messageTable } from '../support/admin-table
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
+import { storeElsewhere, typeElsewhere } from '../support/other-tab';
 import { work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -171,6 +172,23 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     expect(screen.getByLabelText(said.replyText)).toHaveValue('Hello Meera');
     await user.click(screen.getByRole('tab', { name: said.noteTab }));
     expect(noteField()).toHaveValue('Pas en mars');
+  });
+
+  it('follows another tab, and keeps the note begun there while a reply is sent', async () => {
+    const world = start();
+    world.inbox.mailer = true;
+    const { user } = await open(world);
+    await user.type(screen.getByLabelText(said.replyText), 'Hello');
+    typeElsewhere('.enquiries.', { reply: 'Hello Meera' });
+    expect(screen.getByLabelText(said.replyText)).toHaveValue('Hello Meera');
+    fireEvent.click(screen.getByRole('button', { name: said.send }));
+    const key = typeElsewhere('.enquiries.', { note: 'Pas en mars' });
+    await waitFor(() => expect(screen.getByLabelText(said.replyText)).toHaveValue(''));
+    expect(entries(world)).toMatchObject([{ body: 'Hello Meera' }]);
+    await user.click(screen.getByRole('tab', { name: said.noteTab }));
+    expect(noteField()).toHaveValue('Pas en mars');
+    storeElsewhere(key, null);
+    expect(noteField()).toHaveValue('');
   });
 
   it('shows the note of before as the first of the thread', async () => {

@@ -9,6 +9,14 @@ export function storeElsewhere(key: string, newValue: string | null): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })));
 }
 
+/** Another tab types into a device draft that this one has begun; answers its key. */
+export function typeElsewhere(part: string, fields: Record<string, string>): string {
+  const key = Object.keys(localStorage).find((one) => one.includes(part)) ?? '';
+  const { content } = JSON.parse(localStorage.getItem(key) ?? '');
+  storeElsewhere(key, JSON.stringify({ savedAt: Date.now(), content: { ...content, ...fields } }));
+  return key;
+}
+
 /** The browser's own locks, as other open tabs hold them. */
 export function lockElsewhere(names: () => readonly string[]): void {
   const query = async () => ({ held: names().map((name) => ({ name })) });

@@ -1,8 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftFields, openDraft } from '@/lib/device-drafts';
+import { usePerson } from '@/auth/session';
+import {
+  type DeviceDraft,
+  type DraftFields,
+  emptyDraft,
+  keepDraft,
+  openDraft,
+  readDraft,
+  watchDraft,
+} from '@/lib/device-drafts';
 import { removeStored, storageKeys, storedKeys, writeStored } from '@/lib/local-storage';
 
-/* Device drafts of the admin (lib/device-drafts.ts): one for each person, document and open form. */
+/*
+ * Device drafts of the admin (lib/device-drafts.ts): of an editor one for each person, document and open form; of texts
+ * that are sent one for each person and row, which all tabs show.
+ */
 
 export interface StoredDraft<Kept extends DraftFields> {
   fields: Kept;
@@ -243,5 +255,30 @@ export function useDraft<Kept extends DraftFields>(
       void look();
       setSavedAt(null);
     },
+  };
+}
+
+/** Texts begun for a row, which this device keeps until they are sent and every tab shows. */
+export function useEntryDraft<Name extends string>(row: string, names: readonly Name[]) {
+  const { id } = usePerson();
+  const key = `${storageKeys.noteDraft}.${id}.${row}`;
+  const read = useCallback(() => readDraft(key, names) ?? emptyDraft(names), [key, names]);
+  const [draft, setDraft] = useState(read);
+  useEffect(() => watchDraft(key, () => setDraft(read())), [key, read]);
+  const write = (change: Partial<DeviceDraft<Name>>) => {
+    // Read again: since the last render the text was sent, or another tab wrote a field beside.
+    const next = { ...read(), ...change };
+    setDraft(next);
+    keepDraft(key, next);
+  };
+  return { draft, write };
+}
+
+/** An id for a text: the same text sent again is the same entry. */
+export function useEntryId(): (text: string) => string {
+  const known = useRef({ text: '', id: '' });
+  return (text) => {
+    if (known.current.text !== text) known.current = { text, id: crypto.randomUUID() };
+    return known.current.id;
   };
 }

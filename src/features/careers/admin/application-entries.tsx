@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { useEntryDraft, useEntryId } from '@/content/editor/use-draft';
 import { useLang } from '@/i18n';
 import { formatClock, formatDate, formatDay } from '@/i18n/format';
 import type { Database } from '@/lib/database.types';
@@ -18,7 +19,6 @@ import { Textarea } from '@/ui/textarea';
 import { entryMax, type ReceivedApplication, statusOf } from '../application-model';
 import { adminApplicationMutations } from './mutations';
 import { adminApplicationQueries } from './queries';
-import { type EntryDraft, useEntryId } from './use-entry-draft';
 
 type Entry = Database['public']['Functions']['list_application_entries']['Returns'][number];
 
@@ -75,14 +75,17 @@ function Written({ entry, badge, children }: WrittenProps) {
   );
 }
 
-interface NotesProps {
+const draftNames = ['subject', 'body', 'letter', 'note'] as const;
+
+/** A note and a message to the applicant. */
+export const useApplicationDraft = (id: string) => useEntryDraft(`entries.${id}`, draftNames);
+
+export interface ApplicationDraftProps extends ReturnType<typeof useApplicationDraft> {
   application: ReceivedApplication;
-  draft: EntryDraft;
-  write: (change: Partial<EntryDraft>) => void;
 }
 
 /** Notes by person, which the applicant never sees. */
-export function Notes({ application, draft, write }: NotesProps) {
+export function Notes({ application, draft, write }: ApplicationDraftProps) {
   const { t } = useTranslation('admin-careers');
   const add = useMutation(adminApplicationMutations.addNote(application.id));
   const remove = useMutation(adminApplicationMutations.removeNote());

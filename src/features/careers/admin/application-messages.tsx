@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEntryId } from '@/content/editor/use-draft';
 import { mailtoLink } from '@/lib/patterns';
 import { onOneLine, unixLines } from '@/lib/text';
 import { Button, buttonClass } from '@/ui/button';
@@ -17,22 +18,17 @@ import {
   type Letter,
   langOf,
   letters,
-  type ReceivedApplication,
   subjectMax,
 } from '../application-model';
-import { SentMessages } from './application-entries';
+import { type ApplicationDraftProps, SentMessages } from './application-entries';
 import { letterIn, offerIn } from './letters';
 import { adminApplicationMutations } from './mutations';
 import { adminApplicationQueries } from './queries';
-import { type EntryDraft, useEntryId } from './use-entry-draft';
 
 const letterNames = Object.keys(letters) as Letter[];
 const letterOf = (text: string) => letterNames.find((one) => one === text) ?? null;
 
-interface MessagesProps {
-  application: ReceivedApplication;
-  draft: EntryDraft;
-  write: (change: Partial<EntryDraft>) => void;
+interface MessagesProps extends ApplicationDraftProps {
   /** A letter to begin with, where nothing was begun. */
   wanted: Letter | null;
 }

@@ -17,13 +17,12 @@ import { Tabs } from '@/ui/tabs';
 import { type Letter, type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
 import { ApplicationDetails } from './application-details';
 import { ApplicationDocuments } from './application-documents';
-import { Notes, Timeline } from './application-entries';
+import { Notes, Timeline, useApplicationDraft } from './application-entries';
 import { Messages } from './application-messages';
 import { StatusBadge } from './application-status-badge';
 import { adminApplicationMutations } from './mutations';
 import { Rating } from './rating';
 import { isRefusable } from './refusal-dialog';
-import { useEntryDraft } from './use-entry-draft';
 
 interface ApplicationPanelProps {
   application: ReceivedApplication;
@@ -215,7 +214,7 @@ interface ApplicationTabsProps {
 
 function ApplicationTabs({ application, tab, onTab, wanted }: ApplicationTabsProps) {
   const { t } = useTranslation('admin-careers');
-  const draft = useEntryDraft(application.id);
+  const draft = useApplicationDraft(application.id);
   return (
     <Tabs
       label={t('applications.tabs')}

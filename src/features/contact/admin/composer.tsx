@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePerson } from '@/auth/session';
 import { agency } from '@/brand/agency';
+import { useEntryDraft, useEntryId } from '@/content/editor/use-draft';
 import { i18nFor, loadNamespaces } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { type DeviceDraft, emptyDraft, keepDraft, readDraft, watchDraft } from '@/lib/device-drafts';
-import { storageKeys } from '@/lib/local-storage';
 import { onOneLine, unixLines } from '@/lib/text';
 import { Button, buttonClass } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -34,7 +32,6 @@ import { messageMutations } from './mutations';
 
 /** Texts in the fields; `seen` is the newest answer there was when the reply was begun. */
 const draftNames = ['subject', 'reply', 'seen', 'note'] as const;
-type Draft = DeviceDraft<(typeof draftNames)[number]>;
 
 /** Letters of the catalogue `mail`, in the language of the message. */
 const letters = ['reply-first', 'reply-decline'] as const;
@@ -42,32 +39,10 @@ const letters = ['reply-first', 'reply-decline'] as const;
 /** What stands for no answer yet. */
 const none = '-';
 
-/** Reply and note of a message, kept on this device until they are sent. */
-export function useComposerDraft(message: Pick<Message, 'id'>) {
-  const { id } = usePerson();
-  const key = `${storageKeys.noteDraft}.${id}.enquiries.${message.id}`;
-  const read = (): Draft => readDraft(key, draftNames) ?? emptyDraft(draftNames);
-  const [draft, setDraft] = useState(read);
-  useEffect(
-    () => watchDraft(key, () => setDraft(readDraft(key, draftNames) ?? emptyDraft(draftNames))),
-    [key],
-  );
-  const write = (change: Partial<Draft>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    keepDraft(key, next);
-  };
-  return { draft, write };
-}
+/** Reply and note of a message. */
+export const useComposerDraft = ({ id }: Pick<Message, 'id'>) => useEntryDraft(`enquiries.${id}`, draftNames);
 
-/** A text and the id it is sent under: the same text again is the same entry. */
-function useEntryId() {
-  const known = useRef({ text: '', id: '' });
-  return (text: string): string => {
-    if (known.current.text !== text) known.current = { text, id: crypto.randomUUID() };
-    return known.current.id;
-  };
-}
+type ComposerDraft = ReturnType<typeof useComposerDraft>;
 
 interface ComposerProps {
   message: Message;
@@ -76,7 +51,7 @@ interface ComposerProps {
   hasMailer: boolean;
   tab: Wish;
   onTab: (tab: Wish) => void;
-  draft: ReturnType<typeof useComposerDraft>;
+  draft: ComposerDraft;
 }
 
 /** Answers where the message is read. A note has a tab, a colour and a button of its own, and no way to be sent. */
@@ -115,10 +90,8 @@ export function Composer({ message, entries, hasMailer, tab, onTab, draft }: Com
   );
 }
 
-interface FormProps {
+interface FormProps extends ComposerDraft {
   message: Message;
-  draft: Draft;
-  write: (change: Partial<Draft>) => void;
 }
 
 const onSubmit = (submit: () => void) => (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import type { Page } from '../../src/app/prerender/pages';
-import { hreflangs } from '../../src/lib/hreflang';
+import { hreflangs } from '../../src/lib/paths';
 import { xml } from './xml';
 
 export function sitemap(pages: readonly Page[], origin: string): string {

@@ -1,4 +1,4 @@
-import type { Area } from '@/auth/roles';
+import type { Area } from '@/auth/model';
 import type { Namespace } from '@/i18n';
 
 export interface AdminPage {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, Navigate, type Params, useLocation } from 'react-router-dom';
-import type { Area } from '@/auth/roles';
+import type { Area } from '@/auth/model';
 import { loadNamespaces, type Namespace } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Rights } from './model';
-import type { Area } from './roles';
+import type { Area, Rights } from './model';
 
 const RightsContext = createContext<Rights | null>(null);
 

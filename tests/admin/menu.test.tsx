@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '@/auth/roles';
+import type { Role } from '@/auth/model';
 import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { message, messageTable, projectTable, serviceTable, testimonialTable } from '../support/admin-tables';

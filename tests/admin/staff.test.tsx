@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Role, roles } from '@/auth/roles';
+import { type Role, roles } from '@/auth/model';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { type AdminWorld, emptyDashboard, somebody, startAdminWorld } from '../support/admin-world';

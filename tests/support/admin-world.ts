@@ -1,4 +1,4 @@
-import type { Area, Role } from '@/auth/roles';
+import type { Area, Role } from '@/auth/model';
 import type { Entry } from '@/features/audit/log/model';
 import type { CalendarRow } from '@/features/calendar/model';
 import type { Inbox } from '@/features/contact/inbox-model';

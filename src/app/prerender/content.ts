@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readArticleCounts, readProjectLikes } from '@/content/reactions/prerender';
-import { reactionQueries } from '@/content/reactions/queries';
+import { reactionQueries, readArticleCounts, readProjectLikes } from '@/content/reactions/queries';
 import { aroundOf } from '@/content/resources/articles/around';
 import type { Article } from '@/content/resources/articles/model';
-import { readAllArticles, readAllTranslations } from '@/content/resources/articles/public/prerender';
-import { articleQueries } from '@/content/resources/articles/public/queries';
+import {
+  articleQueries,
+  readAllArticles,
+  readAllTranslations,
+} from '@/content/resources/articles/public/queries';
 import type { Offer } from '@/content/resources/offers/model';
 import { type Project, toLink } from '@/content/resources/projects/model';
 import { neighboursOf } from '@/content/resources/projects/neighbours';
-import { readAllProjects } from '@/content/resources/projects/public/prerender';
-import { projectQueries } from '@/content/resources/projects/public/queries';
+import { projectQueries, readAllProjects } from '@/content/resources/projects/public/queries';
 import { offerQueries, readAllOffers } from '@/features/careers/public/queries';
 import { type Issue, issueQueries, readAllIssues } from '@/features/newsletter/public/issues';
 import { type Lang, otherLang } from '@/lib/lang';

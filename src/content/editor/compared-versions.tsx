@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { compareVersions, passagesOf } from '@/content/versions/compare';
 import { ComparedField } from '@/content/versions/compared-field';
 import type { Content } from '@/content/versions/model';
-import { useFieldNames } from '@/content/versions/use-field-names';
-import { useFieldText } from '@/content/versions/use-field-text';
+import { useFieldNames, useFieldText } from '@/content/versions/use-field-names';
 import { fromLocalTime } from '@/lib/local-time';
 import { usePhone } from '@/ui/use-media';
 

@@ -1,4 +1,4 @@
-import type { Area } from '@/auth/roles';
+import type { Area } from '@/auth/model';
 import { deletableKinds } from '@/content/tables';
 import type { Database } from '@/lib/database.types';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewSlugField } from '@/content/versions/new-slug-field';
+import { NewSlugField } from '@/content/versions/restore-dialog';
 import { failureKey } from '@/i18n/failure-text';
 import { Failure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

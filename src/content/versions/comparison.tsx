@@ -8,8 +8,7 @@ import { Icon } from '@/ui/icon';
 import { type Block, compareVersions, countWords, passagesOf, wholeText } from './compare';
 import { ComparedField } from './compared-field';
 import type { Content, Version } from './model';
-import { useFieldNames } from './use-field-names';
-import { useFieldText } from './use-field-text';
+import { useFieldNames, useFieldText } from './use-field-names';
 
 type Side = Pick<Version, 'saved_at' | 'published' | 'title'>;
 

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
 import type { Version } from './model';
-import { NewSlugField } from './new-slug-field';
 import { versionMutations } from './queries';
 import { useFieldNames } from './use-field-names';
 
@@ -75,5 +76,23 @@ export function RestoreDialog({
     >
       {taken ? <NewSlugField slug={slug} onChange={setSlug} /> : null}
     </ConfirmDialog>
+  );
+}
+
+/** The old slug is taken. Asks for a new one. */
+export function NewSlugField({ slug, onChange }: { slug: string; onChange: (slug: string) => void }) {
+  const { t } = useTranslation('history');
+  return (
+    <div role="alert">
+      <Field label={t('restore.slug')} hint={t('restore.slugTaken')}>
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={slug}
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      </Field>
+    </div>
   );
 }

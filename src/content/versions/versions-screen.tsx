@@ -20,7 +20,7 @@ import { Comparison } from './comparison';
 import type { Content, Version } from './model';
 import { versionQueries } from './queries';
 import { RestoreDialog } from './restore-dialog';
-import { useFieldText } from './use-field-text';
+import { useFieldText } from './use-field-names';
 import { VersionList } from './version-list';
 
 interface VersionsScreenProps {

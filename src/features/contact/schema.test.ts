@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from './model';
-import { messageSchema } from './schema';
+import { messageSchema, sourcePath } from './schema';
 
 const message: Message = {
   from_name: 'Léa Ott',
@@ -56,4 +56,54 @@ it('What is sent has no spaces around it', () => {
   expect(
     messageSchema.parse({ ...message, from_email: ' lea.ott@example.org ', message: '\nBonjour.\n' }),
   ).toEqual(message);
+});
+
+// @vitest-environment jsdom
+
+const at = (path: string, state: unknown = null) => history.replaceState(state, '', path);
+const refer = (address: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+const walk = (...paths: string[]) =>
+  vi.stubGlobal('navigation', {
+    currentEntry: { index: paths.length },
+    entries: () => [...paths, '/fr/contact'].map((path) => ({ url: new URL(path, location.href).href })),
+  });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  at('/');
+});
+
+describe('The page before the form', () => {
+  it('is the entry before it, without its query', () => {
+    at('/fr/contact');
+    refer('https://elsewhere.test/');
+    walk('/fr', '/fr/portfolio/fournil?from=mail#top');
+    expect(sourcePath()).toBe('/fr/portfolio/fournil');
+  });
+
+  it('is the page a fresh load came from', () => {
+    at('/fr/contact', { idx: 0 });
+    refer(`${location.origin}/fr/services?q=secret`);
+    expect(sourcePath()).toBe('/fr/services');
+  });
+
+  it.each([
+    ['another site', () => refer('https://elsewhere.test/fr/services')],
+    ['no referrer', () => refer('')],
+    ['the form in the other language', () => refer(`${location.origin}/en/contact`)],
+    ['a path with marks', () => refer(`${location.origin}/fr/'a'`)],
+    ['a path too long', () => refer(`${location.origin}/${'a'.repeat(200)}`)],
+    ['an entry of another site', () => walk('https://elsewhere.test/fr')],
+  ])('is unknown after %s', (_name, arrange) => {
+    at('/fr/contact');
+    arrange();
+    expect(sourcePath()).toBeNull();
+  });
+
+  it('is not guessed from the referrer once the router has moved on', () => {
+    at('/fr/contact', { idx: 2 });
+    refer(`${location.origin}/fr/services`);
+    expect(sourcePath()).toBeNull();
+  });
 });

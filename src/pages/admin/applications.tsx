@@ -5,7 +5,7 @@ import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
-import { TableSkeleton } from '@/ui/table-skeleton';
+import { TableSkeleton } from '@/ui/table';
 
 export default function ApplicationsPage() {
   const { t } = useTranslation('admin-careers');

@@ -22,7 +22,7 @@ import { Input } from '@/ui/input';
 import { FilterSelect } from '@/ui/list-filters';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
-import { TableSkeleton } from '@/ui/table-skeleton';
+import { TableSkeleton } from '@/ui/table';
 
 const writeFilter = (filter: LogFilter) => toSearch({ ...filter });
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { accountMutations } from '@/features/people/account/admin/mutations';
+import { accountMutations } from '@/features/people/account/admin/queries';
 import { forgotSchema } from '@/features/people/account/model';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';

@@ -16,7 +16,7 @@ import { importCsv, subscribersCsv, type Tool, tools } from '@/features/newslett
 import { SubscriberTable } from '@/features/newsletter/admin/subscriber-table';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { downloadCsv } from '@/lib/csv';
+import { downloadCsv } from '@/lib/download';
 import { langNames, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PublishCard } from '@/features/site/publishing/admin/publish-card';
-import { ScheduledNote } from '@/features/site/publishing/admin/scheduled-note';
+import { PublishCard, ScheduledNote } from '@/features/site/publishing/admin/publish-card';
 import { AdminPage } from '@/ui/admin-page';
 
 export default function PublishPage() {

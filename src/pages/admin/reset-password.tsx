@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session';
-import { accountMutations } from '@/features/people/account/admin/mutations';
+import { accountMutations } from '@/features/people/account/admin/queries';
 import { newPasswordSchema } from '@/features/people/account/model';
 import { NewPasswordFields } from '@/features/people/account/new-password-fields';
 import { CodePage } from '@/features/people/sign-in/admin/code-page';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Role, roles } from '@/auth/roles';
+import { type Role, roles } from '@/auth/model';
 import { InvitationSection } from '@/features/people/invitations/admin/invitation-table';
 import { InviteDialog, LinkDialog } from '@/features/people/invitations/admin/invite-dialog';
 import type { IssuedInvitation } from '@/features/people/invitations/admin/queries';
@@ -12,7 +12,7 @@ import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
-import { TableSkeleton } from '@/ui/table-skeleton';
+import { TableSkeleton } from '@/ui/table';
 
 export default function StaffPage() {
   const { t } = useTranslation(['staff', 'invitations']);

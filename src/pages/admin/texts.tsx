@@ -7,7 +7,7 @@ import { siteTextQueries } from '@/features/site/texts/admin/queries';
 import { TextDesk } from '@/features/site/texts/admin/text-desk';
 import { AdminPage } from '@/ui/admin-page';
 import { joinAnswers, QueryView } from '@/ui/query-view';
-import { TableSkeleton } from '@/ui/table-skeleton';
+import { TableSkeleton } from '@/ui/table';
 
 export default function TextsPage() {
   const { t } = useTranslation('admin-texts');

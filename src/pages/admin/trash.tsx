@@ -28,7 +28,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ListSearch } from '@/ui/list-filters';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
-import { TableSkeleton } from '@/ui/table-skeleton';
+import { TableSkeleton } from '@/ui/table';
 import { toast } from '@/ui/toast-store';
 
 const readView = (params: URLSearchParams): TrashView => ({

@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import type { Area } from '@/auth/model';
 import { useMay } from '@/auth/rights';
-import type { Area } from '@/auth/roles';
 import { type SitePart, sections } from '@/brand/sections';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { messageQueries } from '@/features/contact/admin/queries';

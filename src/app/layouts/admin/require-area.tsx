@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router-dom';
+import type { Area } from '@/auth/model';
 import { useMay, useRights } from '@/auth/rights';
-import type { Area } from '@/auth/roles';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';

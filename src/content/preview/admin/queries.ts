@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
 import { previewKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import type { PreviewLink } from '../model';
+import { z } from '@/lib/zod';
+import { type PreviewLink, previewPath } from '../model';
 
 /** Table and id of an article or a project. */
 export interface StoredDocument {
@@ -19,5 +21,45 @@ export const previewLinkQueries = {
         unwrap(await supabase.rpc('list_preview_links', { table_name: table, row_id: rowId })),
       staleTime: 0,
       meta: { failure: false },
+    }),
+};
+
+const madeSchema = z.object({ id: z.string(), expires_at: z.string(), token: z.string() });
+
+/** New link with its token, which is readable only now. */
+export interface MadeLink {
+  id: string;
+  expires_at: string;
+  link: string;
+}
+
+export const previewLinkMutations = {
+  create: (lang: Lang, { table, rowId }: StoredDocument) =>
+    mutationOptions({
+      mutationFn: async (days: number): Promise<MadeLink> => {
+        const { token, ...made } = madeSchema.parse(
+          unwrap(await supabase.rpc('create_preview_link', { table_name: table, row_id: rowId, days })),
+        );
+        return { ...made, link: location.origin + previewPath(lang, token) };
+      },
+      meta: {
+        failure: { title: 'admin-previews:failed' },
+        failureByKind: {
+          conflict: { title: 'admin-previews:failed', description: 'admin-previews:tooMany' },
+        },
+        refreshes: [previewKeys.all()],
+      },
+    }),
+
+  revoke: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        unwrap(await supabase.rpc('revoke_preview_link', { link: id }));
+      },
+      meta: {
+        success: { title: 'admin-previews:revoked' },
+        failure: { title: 'admin-previews:revokeFailed' },
+        refreshes: [previewKeys.all()],
+      },
     }),
 };

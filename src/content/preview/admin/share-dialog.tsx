@@ -11,8 +11,7 @@ import { QueryView } from '@/ui/query-view';
 import { Select } from '@/ui/select';
 import { SkeletonText } from '@/ui/skeleton';
 import { defaultExpiry, expiries, type PreviewLink } from '../model';
-import { type MadeLink, previewLinkMutations } from './mutations';
-import { previewLinkQueries, type StoredDocument } from './queries';
+import { type MadeLink, previewLinkMutations, previewLinkQueries, type StoredDocument } from './queries';
 
 interface ShareDialogProps {
   document: StoredDocument;

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, pageSize } from '@/content/list/list-view';
+import { useLang } from '@/i18n';
+import { formatPast } from '@/i18n/format';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
@@ -12,6 +14,7 @@ import { ListSearch } from '@/ui/list-filters';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/state-panel';
+import { toast } from '@/ui/toast-store';
 import { useMedia } from '@/ui/use-media';
 import {
   type ApplicationFilter,
@@ -21,6 +24,7 @@ import {
   type ReceivedApplication,
   type Status,
   statuses,
+  statusOf,
 } from '../application-model';
 import { ApplicationBoard } from './application-board';
 import { ApplicationPanel } from './application-panel';
@@ -29,7 +33,6 @@ import { ChoiceBar, useChoice } from './choice';
 import { adminApplicationMutations } from './mutations';
 import { isRefusable, RefusalDialog } from './refusal-dialog';
 import { useListKeys } from './use-list-keys';
-import { useMoving } from './use-moving';
 
 export type View = 'board' | 'list';
 
@@ -280,4 +283,43 @@ function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDel
       onConfirm={confirm}
     />
   );
+}
+
+type Moved = Pick<ReceivedApplication, 'id' | 'full_name' | 'status'>;
+
+/** Moves an application at once, offers to undo it, and tells where it is when somebody else was faster. */
+function useMoving(): (application: Moved, stage: Status) => void {
+  const { t } = useTranslation('admin-careers');
+  const lang = useLang();
+  const { mutateAsync } = useMutation(adminApplicationMutations.move());
+
+  const move = (application: Moved, stage: Status, isUndo = false) => {
+    const { id, full_name: name, status: from } = application;
+    if (from === stage) return;
+    mutateAsync([{ id, from, to: stage }]).then(
+      ([elsewhere]) => {
+        if (elsewhere) {
+          const { stage: present, moved_by: person, moved_at: at } = elsewhere;
+          toast({
+            kind: 'info',
+            title: present
+              ? t('move.elsewhere', { name, stage: t(`applications.statuses.${statusOf(present)}`) })
+              : t('move.gone', { name }),
+            description: person && at ? t('move.by', { person, time: formatPast(lang, at) }) : undefined,
+          });
+          return;
+        }
+        const undo = () => move({ ...application, status: stage }, statusOf(from), true);
+        toast({
+          kind: 'success',
+          title: t('applications.statusSaved', { status: t(`applications.statuses.${stage}`) }),
+          description: name,
+          action: isUndo ? undefined : { label: t('move.undo'), onPress: undo },
+        });
+      },
+      // Said by the mutation.
+      () => undefined,
+    );
+  };
+  return (application, stage) => move(application, stage);
 }

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntryId } from '@/content/editor/use-draft';
+import { i18nFor, loadNamespaces } from '@/i18n';
+import type { Lang } from '@/lib/lang';
 import { mailtoLink } from '@/lib/patterns';
 import { onOneLine, unixLines } from '@/lib/text';
 import { Button, buttonClass } from '@/ui/button';
@@ -13,17 +15,23 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
-import {
-  entryMax,
-  type Letter,
-  langOf,
-  letters,
-  subjectMax,
-} from '../application-model';
+import { entryMax, type Letter, langOf, letters, subjectMax } from '../application-model';
 import { type ApplicationDraftProps, SentMessages } from './application-entries';
-import { letterIn, offerIn } from './letters';
 import { adminApplicationMutations } from './mutations';
 import { adminApplicationQueries } from './queries';
+
+/** A letter of the catalogue in a language, with values for what it names. */
+export async function letterIn(lang: Lang, letter: Letter, values: { name: string; offer: string }) {
+  await loadNamespaces(lang, ['mail', 'admin-careers']);
+  const say = i18nFor(lang).getFixedT(lang, 'mail');
+  return { subject: say(`letters.${letter}.subject`, values), body: say(`letters.${letter}.body`, values) };
+}
+
+/** Title of an offer in a letter, also where the offer is gone. */
+export async function offerIn(lang: Lang, title: string | undefined): Promise<string> {
+  await loadNamespaces(lang, ['admin-careers']);
+  return title ?? i18nFor(lang).getFixedT(lang, ['admin-careers'])('admin-careers:entries.noOffer');
+}
 
 const letterNames = Object.keys(letters) as Letter[];
 const letterOf = (text: string) => letterNames.find((one) => one === text) ?? null;

@@ -19,7 +19,7 @@ import { ApplicationDetails } from './application-details';
 import { ApplicationDocuments } from './application-documents';
 import { Notes, Timeline, useApplicationDraft } from './application-entries';
 import { Messages } from './application-messages';
-import { StatusBadge } from './application-status-badge';
+import { StatusBadge } from './application-table';
 import { adminApplicationMutations } from './mutations';
 import { Rating } from './rating';
 import { isRefusable } from './refusal-dialog';

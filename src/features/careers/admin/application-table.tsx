@@ -3,14 +3,14 @@ import { Link, type To } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
+import { Badge, type BadgeTone } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { keepScroll } from '@/ui/navigation';
 import { Table } from '@/ui/table';
 import { ClampedTitle } from '@/ui/table-row';
-import type { ReceivedApplication } from '../application-model';
+import { type ReceivedApplication, type Status, statusOf } from '../application-model';
 import { downloadName } from '../files';
-import { StatusBadge } from './application-status-badge';
 import type { Choice } from './choice';
 import { useDownload } from './mutations';
 
@@ -127,5 +127,25 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete, choice }: 
         );
       }}
     />
+  );
+}
+
+const tones: Record<Status, BadgeTone> = {
+  new: 'accent',
+  shortlisted: 'info',
+  interview: 'info',
+  offer: 'success',
+  hired: 'success',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+};
+
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation('admin-careers');
+  const known = statusOf(status);
+  return (
+    <Badge dot tone={tones[known]}>
+      {t(`applications.statuses.${known}`)}
+    </Badge>
   );
 }

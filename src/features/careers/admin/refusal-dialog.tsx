@@ -12,7 +12,7 @@ import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
 import { entryMax, langOf, type ReceivedApplication, subjectMax } from '../application-model';
-import { letterIn, offerIn } from './letters';
+import { letterIn, offerIn } from './application-messages';
 import { adminApplicationMutations } from './mutations';
 import { adminApplicationQueries } from './queries';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Area } from '@/auth/model';
 import { useMay } from '@/auth/rights';
-import type { Area } from '@/auth/roles';
 import { sections as siteSections } from '@/brand/sections';
 import { useLang } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';

@@ -11,7 +11,7 @@ import { Pagination } from '@/ui/pagination';
 import { Picture } from '@/ui/picture';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
-import { TableSkeleton } from '@/ui/table-skeleton';
+import { TableSkeleton } from '@/ui/table';
 import { altMax, libraryPath } from '../model';
 import {
   type PicturedResource,

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { logExport } from '@/features/audit/log/admin/log-export';
+import { logExport } from '@/features/audit/log/admin/queries';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows, pageWithin } from '@/lib/paging';

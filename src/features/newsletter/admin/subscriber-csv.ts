@@ -1,4 +1,4 @@
-import { toCsv } from '@/lib/csv';
+import { toCsv } from '@/lib/download';
 import type { Lang } from '@/lib/lang';
 
 export interface ExportedSubscriber {

@@ -1,4 +1,4 @@
-import { roles } from '@/auth/roles';
+import { roles } from '@/auth/model';
 import { newPasswordSchema } from '@/features/people/account/model';
 import { email, required } from '@/i18n/form-rules';
 import type { Lang } from '@/lib/lang';

@@ -7,6 +7,7 @@ import { unwrap } from '@/lib/failure';
 import { type Lang, langNames, langs, otherLang } from '@/lib/lang';
 import { articleKeys, contentChange } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
+import { fold } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
@@ -16,15 +17,54 @@ import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
 import { SubmitButton } from '@/ui/submit-button';
-import {
-  emptyRename,
-  maxLength,
-  metBy,
-  type Rename,
-  renamesOf,
-  type UsedCategory,
-  type Wrong,
-} from './category-rename';
+
+/** A category in use, drafts counted too. */
+interface UsedCategory {
+  category: string;
+  articles: number;
+}
+
+/** Rename in one language; empty while no category is chosen. */
+interface Rename {
+  from: string;
+  to: string;
+  /** Joins the articles of an existing category. */
+  merging: boolean;
+}
+
+const emptyRename: Rename = { from: '', to: '', merging: false };
+
+/** How long a name may be; the database has the same bound. */
+const maxLength = 60;
+
+type Wrong = 'required' | 'same' | 'long' | 'merging';
+
+const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
+
+/** The other category that a new name means: case and accents do not tell two apart. */
+const metBy = ({ from, to }: Rename, used: readonly UsedCategory[]): UsedCategory | null =>
+  used.find(({ category }) => category !== from && fold(category) === fold(tidy(to))) ?? null;
+
+/** Splits the renames into valid and refused ones. */
+function renamesOf(
+  renames: Record<Lang, Rename>,
+  usedIn: (lang: Lang) => readonly UsedCategory[],
+): { ready: (Rename & { lang: Lang })[]; wrong: { lang: Lang; why: Wrong }[] } {
+  const ready: (Rename & { lang: Lang })[] = [];
+  const wrong: { lang: Lang; why: Wrong }[] = [];
+  for (const lang of langs) {
+    const { from, merging, ...rest } = renames[lang];
+    const to = tidy(rest.to);
+    if (!from) continue;
+    const met = metBy({ from, to, merging }, usedIn(lang));
+    if (!to) wrong.push({ lang, why: 'required' });
+    else if (to === from) wrong.push({ lang, why: 'same' });
+    else if (to.length > maxLength) wrong.push({ lang, why: 'long' });
+    else if (met && !merging) wrong.push({ lang, why: 'merging' });
+    else ready.push({ lang, from, to, merging: met !== null });
+  }
+  return { ready, wrong };
+}
 
 /** Gives a category another name on all its articles, in one language or in both: nothing links the two. */
 export function CategoryDialog({ onClose }: { onClose: () => void }) {

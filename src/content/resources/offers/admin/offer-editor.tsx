@@ -11,9 +11,8 @@ import { OutsideLink } from '@/ui/admin-page';
 import { SubmitButton } from '@/ui/submit-button';
 import { isClosed, type OfferRow } from '../model';
 import { emptyOffer, type OfferInput } from '../schema';
-import { ClosedOfferDialog } from './closed-offer-dialog';
 import { OfferForm } from './offer-form';
-import { OfferStatus } from './offer-status';
+import { ClosedOfferDialog, OfferStatus } from './offer-status';
 import { offers } from './resource';
 
 export function OfferEditor({ row }: { row: OfferRow | null }) {

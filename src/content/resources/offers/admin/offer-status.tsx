@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
 import { Badge } from '@/ui/badge';
-import { isClosed } from '../model';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { isClosed, lastMoment } from '../model';
 
 /** Published or Draft, with a mark of its own once the offer has closed. */
 export function OfferStatus({ offer }: { offer: { published: boolean; closes_at: string | null } }) {
@@ -12,5 +15,32 @@ export function OfferStatus({ offer }: { offer: { published: boolean; closes_at:
       </Badge>
       {isClosed(offer) ? <Badge tone="danger">{t('offers.closed')}</Badge> : null}
     </span>
+  );
+}
+
+interface ClosedOfferDialogProps {
+  open: boolean;
+  closesAt: string | null;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before an offer is published that visitors will not see, because its closing date has passed. */
+export function ClosedOfferDialog({ open, closesAt, onClose, onConfirm }: ClosedOfferDialogProps) {
+  const { t } = useTranslation('admin-careers');
+  const lang = useLang();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      tone="primary"
+      title={t('closed.title')}
+      description={closesAt ? t('closed.text', { date: formatDate(lang, lastMoment(closesAt)) }) : ''}
+      confirmLabel={t('closed.confirm')}
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+    />
   );
 }

@@ -11,8 +11,7 @@ import { fold } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { ShortName } from '@/ui/table-row';
 import { contractOf, isClosed } from '../model';
-import { ClosedOfferDialog } from './closed-offer-dialog';
-import { OfferStatus } from './offer-status';
+import { ClosedOfferDialog, OfferStatus } from './offer-status';
 import { type ListedOffer, listedOffers, offers, publishOffer } from './resource';
 
 const offerList = {

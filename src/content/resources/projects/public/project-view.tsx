@@ -1,14 +1,18 @@
+import { type MouseEvent, Suspense, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
 import { SharedPicture, useSharedPicture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
+import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
 import { galleryOutsideStory, leadOf, type Project } from '../model';
 import { CaseStudy, scenesOf } from './case-study';
+import type { CaseStudyBodyProps } from './case-study-body';
 import { FactsPanel } from './facts-panel';
-import { ProjectStory } from './project-story';
-import { useEnlarged } from './use-enlarged';
+import { storyLinkAt, storyPictures } from './story-pictures';
+import { fetchLightbox, useEnlarged, useLightbox } from './use-enlarged';
 
 /** What may be done with a project, and what comes after its story: the code comes after the page. */
 export const loadProjectEnd = () => import('./project-end');
@@ -137,6 +141,45 @@ export function ProjectSkeleton({ slug }: { slug: string }) {
         <Skeleton className="mt-6 h-48 rounded-panel md:mt-9" />
         <Skeleton className={classNames(section, 'h-90 rounded-panel')} />
       </div>
+    </>
+  );
+}
+
+const CaseStudyBody = lazyPart(() => import('./case-study-body').then((code) => code.CaseStudyBody), {
+  onFailure: 'throw',
+});
+
+const fetchAhead = ({ target }: SyntheticEvent) => storyLinkAt(target) && fetchLightbox();
+
+/** The story of a project. A finished page keeps it as it stands, so one place takes the presses of all its pictures. */
+function ProjectStory({ title, ...story }: CaseStudyBodyProps & { title: string }) {
+  const { t } = useTranslation('projects');
+  const html = usePrerenderedHtml(story.body);
+  const { open, lightbox } = useLightbox();
+  const enlarge = (event: MouseEvent) => {
+    const pressed = storyLinkAt(event.target);
+    if (!pressed) return;
+    const { links, pictures } = storyPictures(event.currentTarget);
+    const named = pictures.map((picture, index) => ({
+      ...picture,
+      alt: picture.alt || t('picture', { title, current: index + 1 }),
+    }));
+    open(event, pressed, named, links.indexOf(pressed));
+  };
+  const presses = { ...prerenderedMark, onClick: enlarge, onPointerOver: fetchAhead, onFocus: fetchAhead };
+  return (
+    <>
+      {html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
+        <div {...presses} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <div {...presses}>
+          <Suspense fallback={<SkeletonText lines={12} className={`measure ${story.className}`} />}>
+            <CaseStudyBody {...story} />
+          </Suspense>
+        </div>
+      )}
+      {lightbox}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
-import { pageWithin } from '@/lib/paging';
+import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { projectKeys, translationKey } from '@/lib/query-keys';
 import { type PublicClient, publicClient } from '@/lib/supabase-public';
 import {
@@ -133,3 +133,19 @@ export const projectQueries = {
         ) !== null,
     }),
 };
+
+/** Every project a visitor may open, in the order of the portfolio, for whoever writes the pages of the site. */
+export async function readAllProjects(lang: Lang) {
+  const rows = await fetchAllRows(async (from, to) =>
+    unwrap(
+      await (await publicClient())
+        .from(`projects_${lang}`)
+        .select(`${projectColumns}, updated_at`)
+        .eq('published', true)
+        .order('position')
+        .order('id')
+        .range(from, to),
+    ),
+  );
+  return rows.map((row) => ({ project: toProject(row), updatedAt: row.updated_at }));
+}

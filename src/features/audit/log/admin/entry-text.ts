@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { roles } from '@/auth/roles';
+import { roles } from '@/auth/model';
 import { deletableKinds } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { downloadCsv, toCsv } from '@/lib/csv';
+import { downloadCsv, toCsv } from '@/lib/download';
 import { isLang, langNames } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
 import {

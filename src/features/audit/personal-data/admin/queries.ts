@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { logExport } from '@/features/audit/log/admin/log-export';
+import { logExport } from '@/features/audit/log/admin/queries';
 import type { Tables } from '@/lib/database.types';
 import { unwrap, unwrapCount } from '@/lib/failure';
 import { escapeLike } from '@/lib/patterns';

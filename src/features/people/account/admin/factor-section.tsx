@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { FactorSetup } from './factor-setup';
-import { accountMutations } from './mutations';
+import { accountMutations } from './queries';
 
 export function FactorSection() {
   const { t } = useTranslation('account');

@@ -14,7 +14,7 @@ import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { factorNameMax, factorSchema } from '../model';
-import { accountMutations } from './mutations';
+import { accountMutations } from './queries';
 
 interface FactorSetupProps {
   onDone?: (() => void) | undefined;

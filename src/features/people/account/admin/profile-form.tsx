@@ -11,7 +11,7 @@ import { Input } from '@/ui/input';
 import { usePictureSource } from '@/ui/picture-source';
 import { SubmitButton } from '@/ui/submit-button';
 import { type Profile, profileMaxLengths, profileSchema } from '../model';
-import { accountMutations } from './mutations';
+import { accountMutations } from './queries';
 
 export function ProfileForm({ email, profile }: { email: string; profile: Profile }) {
   const { t } = useTranslation('account');

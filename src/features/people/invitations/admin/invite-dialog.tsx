@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Role, roles } from '@/auth/roles';
+import { type Role, roles } from '@/auth/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type Role, roles } from '@/auth/roles';
+import { type Role, roles } from '@/auth/model';
 import { Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { withProof } from '@/lib/proof-of-work';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Role, roles } from '@/auth/roles';
+import { type Role, roles } from '@/auth/model';
 import { usePerson } from '@/auth/session';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type Role, roles } from '@/auth/roles';
+import { type Role, roles } from '@/auth/model';
 import { unwrap } from '@/lib/failure';
 import { staffKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';

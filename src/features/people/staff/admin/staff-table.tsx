@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Role, roles } from '@/auth/roles';
+import { type Role, roles } from '@/auth/model';
 import { usePerson } from '@/auth/session';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';

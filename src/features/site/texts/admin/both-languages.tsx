@@ -5,7 +5,7 @@ import { classNames } from '@/lib/class-names';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { Chip, ChipRow } from '@/ui/chip';
 import { baseVersionOf, type TextRow } from '../model';
-import { siteTextMutations } from './mutations';
+import { siteTextMutations } from './queries';
 import { TextField } from './text-field';
 
 interface BothLanguagesProps {

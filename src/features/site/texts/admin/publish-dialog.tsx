@@ -20,7 +20,7 @@ import {
 } from '../model';
 import { Conflict, WordDiff } from './conflict';
 import { usePageNames, useProblemMessage } from './labels';
-import { refusalsOf, siteTextMutations } from './mutations';
+import { refusalsOf, siteTextMutations } from './queries';
 import type { TextWork } from './use-pending-texts';
 
 interface PublishDialogProps {

@@ -7,7 +7,7 @@ import { siteTextKeys } from '@/lib/query-keys-admin';
 import { idOf, type PendingTexts } from '../model';
 import { lengthOf } from '../rules';
 import { deviceDrafts, type PendingText, type StoredText } from '../schema';
-import { siteTextMutations } from './mutations';
+import { siteTextMutations } from './queries';
 
 /** Limit of the server. */
 const maxLength = 10_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv';
+import { toCsv } from './download';
 
 describe('A table as a CSV file', () => {
   it('ends every line with CRLF, the last one too', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, reach, src } from './support/reach';
@@ -61,6 +61,41 @@ const pairs: Record<string, string> = {
   'content/translation -> content/versions': 'Paragraphs are compared as versions are.',
   'features/transfer -> features/media': 'Pictures of an import go into the library.',
 };
+
+/** Files under 15 lines, each with what keeps it apart. Any other belongs in the file that uses it. */
+const short: Record<string, string> = {
+  'app/page-overrides.ts': 'Runs before every other module of the site.',
+  'app/react-dom.ts': 'Is a chunk of its own, before the entry.',
+  'brand/braces.tsx': 'Drawn by bars of the admin and of previews, never by a page.',
+  'content/list/row-export.ts': 'Hands the export of a feature to lists, which may not import it.',
+  'entry-prerender.tsx': 'Is the entry of the build.',
+  'features/audit/personal-data/model.ts': 'Read by the attacks, without a client.',
+  'i18n/admin-catalogues.ts': 'Comes with the admin alone.',
+  'i18n/late-catalogues.ts': 'Comes with the first card of a text.',
+  'lib/class-names.ts': 'Used by every component.',
+  'lib/each-row.ts': 'Used by lists, the trash and the library, which share no other module.',
+  'lib/late.ts': 'Used by parts of finished pages, whose code comes at different times.',
+  'lib/long-proof.ts': 'Heard by the entry; the proof comes with a form.',
+  'lib/mail-state.ts': 'Used by both inboxes, which may not import each other.',
+  'lib/plain-text.ts': 'Comes with rules of forms, after the first view.',
+  'lib/proof-of-work.worker.ts': 'Is the entry of a worker.',
+  'lib/reduced-motion.ts': 'Used by kit and pages, whose code comes at different times.',
+  'lib/third-parties.ts': 'Read by the build without the environment of the site.',
+  'lib/zod.ts': 'Sets zod up before any rule is written.',
+  'pages/public/legal.tsx': 'Is the page of a route.',
+  'ui/prerendered.ts': 'Shared by the entry and by heads of pages.',
+  'ui/title-size.ts': 'Used by pages of three kinds, which share no other module.',
+};
+
+const source = (file: string) => readFileSync(join(src, file), 'utf8');
+
+describe('A file under 15 lines', () => {
+  it('stands apart for a named reason', () => {
+    const isShort = (file: string) =>
+      !/\.(test|d)\.tsx?$/.test(file) && source(file).split('\n').length - 1 < 15;
+    expect(files.filter(isShort).sort()).toEqual(Object.keys(short));
+  });
+});
 
 describe('Imports', () => {
   it('are found', () => {

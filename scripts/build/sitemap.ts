@@ -1,5 +1,5 @@
 import type { Page } from '../../src/app/prerender/pages';
-import { hreflangs } from '../../src/lib/paths';
+import { hreflangs } from '../../src/lib/hreflang';
 import { xml } from './xml';
 
 export function sitemap(pages: readonly Page[], origin: string): string {

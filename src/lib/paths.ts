@@ -1,4 +1,4 @@
-import { defaultLang, type Lang, langOfPath, langs } from './lang.ts';
+import { type Lang, langOfPath } from './lang.ts';
 
 /** One link builder per screen. Patterns stand in `app/pages.ts`, `app/admin-pages.ts` and `app/routes.admin.tsx`. */
 export const paths = {
@@ -85,22 +85,4 @@ export function safeReturnPath(candidate: unknown): string | null {
   return url.origin === 'https://site.invalid' && isAdminPath(url.pathname) && url.pathname !== '/admin/login'
     ? url.pathname + url.search + url.hash
     : null;
-}
-
-/**
- * The absolute addresses of a page in each language it exists in, as hreflang names them. Whoever prefers neither
- * language is sent to the default one; a page that exists in the other language alone has nothing to send them to.
- */
-export function hreflangs(
-  origin: string,
-  pathIn: Partial<Record<Lang, string>>,
-): { lang: Lang | 'x-default'; href: string }[] {
-  const links: { lang: Lang | 'x-default'; href: string }[] = [];
-  for (const lang of langs) {
-    const path = pathIn[lang];
-    if (path) links.push({ lang, href: origin + path });
-  }
-  const fallback = pathIn[defaultLang];
-  if (fallback) links.push({ lang: 'x-default', href: origin + fallback });
-  return links;
 }

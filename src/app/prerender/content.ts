@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { reactionQueries, readArticleCounts, readProjectLikes } from '@/content/reactions/queries';
+import { readArticleCounts, readProjectLikes } from '@/content/reactions/prerender';
+import { reactionQueries } from '@/content/reactions/queries';
 import { aroundOf } from '@/content/resources/articles/around';
 import type { Article } from '@/content/resources/articles/model';
-import {
-  articleQueries,
-  readAllArticles,
-  readAllTranslations,
-} from '@/content/resources/articles/public/queries';
+import { readAllArticles, readAllTranslations } from '@/content/resources/articles/public/prerender';
+import { articleQueries } from '@/content/resources/articles/public/queries';
 import type { Offer } from '@/content/resources/offers/model';
 import { type Project, toLink } from '@/content/resources/projects/model';
 import { neighboursOf } from '@/content/resources/projects/neighbours';

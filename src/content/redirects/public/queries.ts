@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
-import { type Lang, langs } from '@/lib/lang';
-import { fetchAllRows } from '@/lib/paging';
+import type { Lang } from '@/lib/lang';
 import { publicClient } from '@/lib/supabase-public';
-import { type Addressed, type Redirect, redirectOf } from '../model';
+import type { Addressed } from '../model';
 
 export const addressQueries = {
   /** Present slug behind a former one; null if there is none. */
@@ -18,14 +17,3 @@ export const addressQueries = {
       meta: { failure: false },
     }),
 };
-
-/** Reads all former addresses, the latest first in each language, for the redirects of the host. */
-export async function allRedirects(): Promise<Redirect[]> {
-  const read = langs.map(async (lang) => {
-    const rows = await fetchAllRows(async (from, to) =>
-      unwrap(await (await publicClient()).rpc('list_redirects', { lang }).range(from, to)),
-    );
-    return rows.map((row) => redirectOf(lang, row));
-  });
-  return (await Promise.all(read)).flat();
-}

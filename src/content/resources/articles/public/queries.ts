@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
-import { fetchAllRows, pageWithin } from '@/lib/paging';
+import { pageWithin } from '@/lib/paging';
 import { articleKeys } from '@/lib/query-keys';
 import { publicClient } from '@/lib/supabase-public';
 import {
@@ -197,35 +197,4 @@ async function readTranslation(
   }
   const rows = unwrap(await (await publicClient()).rpc('article_translations', { lang, article_uuid: id }));
   return rows[0]?.slug ?? null;
-}
-
-/** Rows of one answer: texts are long, so many of them make some megabytes. */
-const wholePageSize = 250;
-
-/** Every article a visitor may open, for whoever writes the pages of the site. No sample stands in for a failure. */
-export async function readAllArticles(lang: Lang) {
-  const rows = await fetchAllRows(
-    async (from, to) =>
-      unwrap(
-        await (await publicClient())
-          .from(`articles_${lang}`)
-          .select(articleColumns)
-          .eq('published', true)
-          .order('published_at', { ascending: false })
-          .order('id')
-          .range(from, to),
-      ),
-    wholePageSize,
-  );
-  return rows.map(toArticle);
-}
-
-/** The slug in the other language, by the id of the article, of each that a visitor finds there. */
-export async function readAllTranslations(lang: Lang) {
-  const rows = await fetchAllRows(async (from, to) =>
-    unwrap(
-      await (await publicClient()).rpc('article_translations', { lang }).order('article_id').range(from, to),
-    ),
-  );
-  return new Map(rows.map(({ article_id, slug }) => [article_id, slug]));
 }

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '@/auth/rights';
+import { tableInfo } from '@/content/tables';
+import { openPath } from '@/content/working-copy/model';
+import { copyQueries } from '@/content/working-copy/queries';
+import { useLang } from '@/i18n';
+import { formatNumber, formatPast } from '@/i18n/format';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { EmptyState } from '@/ui/state-panel';
+import type { PartOf } from '../model';
+
+/** What waits for an editor's approval, or what an author was handed back. */
+export function Approvals() {
+  const { t } = useTranslation('working-copies');
+  const lang = useLang();
+  const may = useMay();
+  const heading = useId();
+  const approves = may('content');
+  const { data = [] } = useQuery({ ...copyQueries.approvals(), enabled: may('drafts') });
+  const waiting = data.filter(({ state }) => state === (approves ? 'handed_in' : 'handed_back'));
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className="type-title">
+        {t(approves ? 'dashboard.approve' : 'dashboard.back')}
+      </h2>
+      <TextList
+        rows={waiting.map(({ table_name, row_id, title, person_name, handed_in_at, remarks }) => ({
+          to: `${openPath(table_name, row_id, lang)}${approves ? '?view=changes' : ''}`,
+          language: tableInfo(table_name)?.lang ?? lang,
+          title,
+          note: approves
+            ? t('dashboard.by', { name: person_name ?? '', ago: formatPast(lang, handed_in_at) })
+            : t('dashboard.remarks', { count: remarks.length }),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** An author's articles, most read first, with their publish state. */
+export function OwnArticles({ own }: { own: PartOf<'own'> }) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  if (own.articles.length === 0) {
+    return (
+      <EmptyState
+        title={t('own.none')}
+        action={<LinkButton to={paths.newArticle(lang)}>{t('newArticle')}</LinkButton>}
+      >
+        {t('own.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <TextList
+      rows={own.articles.slice(0, 10).map(({ id, language, title, status, views, likes }) => ({
+        to: paths.editArticle(language, id),
+        language,
+        title,
+        note:
+          status === 'published'
+            ? t('own.read', { views: formatNumber(lang, views), likes: formatNumber(lang, likes) })
+            : t(`own.${status}`),
+      }))}
+    />
+  );
+}
+
+interface TextRow {
+  to: string;
+  language: Lang;
+  title: string;
+  note: string;
+}
+
+function TextList({ rows }: { rows: readonly TextRow[] }) {
+  return (
+    <ul className="overflow-hidden rounded-panel border border-line bg-surface">
+      {rows.map(({ to, language, title, note }) => (
+        <li key={to} className="border-b border-line last:border-b-0">
+          <Link
+            to={to}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+          >
+            <span lang={language} className="min-w-0 font-semibold break-words">
+              {title}
+            </span>{' '}
+            <span className="text-sm text-muted tabular">{note}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -401,6 +401,29 @@ comment on function app.order_due_build() is
   'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
 
 
+-- A preview link shows what is to become public: the copy over its row.
+create or replace function app.previewed_row(place text, row_id text)
+returns jsonb language sql stable set search_path = '' as $$
+  select (
+    select jsonb_object_agg(f.key, f.value)
+    from jsonb_each(r.shown || jsonb_build_object(
+      'image', app.with_focal_point(r.shown ->> 'image'),
+      'gallery', app.with_focal_points(array(select jsonb_array_elements_text(r.shown -> 'gallery'))),
+      'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
+    where f.key = any (app.preview_columns(split_part(previewed_row.place, '_', 1))))
+    || jsonb_build_object('status', case
+      when r.is_copy or r.shown ->> 'published' = 'false' then 'draft'
+      when (r.shown ->> 'published_at')::timestamptz > now() then 'scheduled'
+      else 'published' end)
+  from (
+    select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
+    from (select) one
+    left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
+$$;
+comment on function app.previewed_row(text, text) is
+  'Takes the table and the id of an article or a project, returns what its page shows with its status: scheduled, published, or draft, which its working copy is too. Null for one that is not there.';
+
+
 -- A picture that a working copy names is in use, with its row once.
 alter view app.content_pictures rename to row_pictures;
 create view app.content_pictures with (security_invoker = true) as

@@ -135,7 +135,9 @@ select is_empty($$ select * from public.search_site('fr', 'zanzibar') $$, 'the s
 select is((select count(*) from public.articles_fr a where to_jsonb(a.title) || to_jsonb(a.slug) || to_jsonb(a.content) @> '"zanzibar"'), 0::bigint, 'no row has it');
 select is_empty($$ select * from public.find_new_address('articles', 'fr', 'zanzibar') where find_new_address is not null $$, 'no address leads to it');
 select tests.become('owner');
-select is((app.previewed_row('articles_fr', 'f0000000-0000-4000-8000-000000000001')) ->> 'title', 'One', 'a preview link shows the row');
+select is(
+  (select array[p ->> 'title', p ->> 'author', p ->> 'status'] from app.previewed_row('articles_fr', 'f0000000-0000-4000-8000-000000000001') p),
+  '{Zanzibar,A,draft}', 'a preview link alone shows the copy, with what it leaves as it is, as not public');
 
 -- Publishing.
 

@@ -39,6 +39,7 @@ create table app.approvals (
   state text not null default 'handed_in',
   remarks jsonb not null default '[]',
   answered_by uuid,
+  answered_at timestamptz,
   primary key (place, row_id),
   constraint state_known check (state in ('handed_in', 'handed_back')),
   constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100 and octet_length(remarks::text) <= 100000)
@@ -136,6 +137,7 @@ returns jsonb language sql stable set search_path = '' as $$
     'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person, 'person_name', app.name_of(c.person),
     'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.place, c.row_id, r.present, c.base),
     'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
+    'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'pair', (
       select jsonb_build_object('table_name', p.place, 'row_id', p.row_id, 'updated_at', p.updated_at, 'publish_at', p.publish_at)
       from app.partner_of(c.place, c.row_id) o
@@ -157,7 +159,7 @@ begin
 end
 $$;
 comment on function public.get_working_copy(text, text) is
-  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks": what was said when it was handed back, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
+  'Takes a table and the id of a row, returns its working copy: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", "fault": why the clock could not publish it (changed, gone or an SQLSTATE), "stale": whether the row changed since base, "state": kept, handed_in or handed_back, "remarks", "answered_by", "answered_at": what was said when it was handed back, by whom and when, "pair": {"table_name", "row_id", "updated_at", "publish_at"} of the copy of its translation, for whoever works in content}. Null where there is none. Raises 42501 for whoever may not work in the area of that table, but for authors with rows they began, and for a table without working copies.';
 
 create function public.keep_working_copy(table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$

@@ -29,7 +29,7 @@ create function app.told_approval(of_place text, of_row text)
 returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'kind', case when c.place is null then 'draft' else 'working_copy' end, 'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person),
-    'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by),
+    'handed_in_at', a.handed_in_at, 'remarks', a.remarks, 'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'title', coalesce(c.content ->> 'title', r.present ->> 'title'), 'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
   from app.approvals a
   cross join lateral (select app.present_row(a.place, a.row_id) as present) r
@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function public.get_approval(text, text) is
-  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
+  'Takes a table and the id of a row, returns its approval: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", "handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by": a name, "answered_at", "title", "seen": the updated_at of the copy or the draft}. Null where nothing is handed in. Raises 42501 as get_working_copy.';
 
 create function public.hand_in(table_name text, row_id text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -68,7 +68,7 @@ begin
   end if;
   insert into app.approvals as a (place, row_id, person) values (table_name, hand_in.row_id, auth.uid())
   on conflict on constraint approvals_pkey do update
-    set state = 'handed_in', person = excluded.person, handed_in_at = now(), answered_by = null
+    set state = 'handed_in', person = excluded.person, handed_in_at = now(), answered_by = null, answered_at = null
     where a.state <> 'handed_in';
   if found then
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_in"}');
@@ -114,7 +114,7 @@ begin
   end if;
   if approval.state = 'handed_in' then
     update app.approvals a
-    set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid()
+    set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid(), answered_at = now()
     where a.place = table_name and a.row_id = hand_back.row_id;
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
     perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id, jsonb_build_object('title', app.told_approval(table_name, row_id) ->> 'title'));

@@ -36,7 +36,7 @@ savepoint part;
 -- Handing in.
 
 select tests.become('author');
-select is(pg_temp.hand_in('draft') - '{handed_in_at,seen}'::text[], '{"kind": "draft", "state": "handed_in", "person": "aaaaaaaa-0000-4000-8000-000000000004", "person_name": "author@example.test", "remarks": [], "answered_by": null, "title": "Draft"}', 'an author hands a draft of their own in');
+select is(pg_temp.hand_in('draft') - '{handed_in_at,seen,answered_at}'::text[], '{"kind": "draft", "state": "handed_in", "person": "aaaaaaaa-0000-4000-8000-000000000004", "person_name": "author@example.test", "remarks": [], "answered_by": null, "title": "Draft"}', 'an author hands a draft of their own in');
 select is(pg_temp.hand_in('draft') ->> 'state', 'handed_in', 'handed in twice it is handed in');
 select throws_ok($$ select pg_temp.hand_in('public') $$, 'PT409', null, 'a public text without a working copy is not handed in');
 select isnt(pg_temp.keep('Better'), null, 'with one');
@@ -84,7 +84,9 @@ select results_eq(
   $$ select o.recipient, o.variables ->> 'title', o.variables ->> 'name' from app.mail_outbox o where o.template = 'approval-answer' order by 2 $$,
   $$ values ('author@example.test', 'Better', 'editor@example.test'), ('author@example.test', 'Draft', 'editor@example.test') $$, 'its author has one mail');
 select tests.become('author');
-select is(public.get_working_copy('articles_fr', pg_temp.id('public')) -> 'remarks' -> 0 ->> 'field', 'content', 'its author reads the remarks with the copy');
+select is(
+  (select array[c #>> '{remarks,0,field}', c ->> 'answered_by', ((c ->> 'answered_at')::timestamptz = now())::text] from public.get_working_copy('articles_fr', pg_temp.id('public')) c),
+  '{content,editor@example.test,true}', 'its author reads with the copy what was remarked, by whom and when');
 select isnt(pg_temp.keep('Best'), null, 'and changes it');
 select is(pg_temp.hand_in('public') #>> '{remarks,0,quote}', 'words', 'and hands it in again, with what was remarked');
 select tests.become('administrator');

@@ -40,6 +40,8 @@ class CopiesWorld extends AdminWorld {
       remarks: [],
       pair: null,
       ...this.copies.get(`${table} ${row}`),
+      answered_by: null,
+      answered_at: null,
       ...given,
       updated_at: `2026-11-26T09:00:0${this.versions}+00:00`,
     };
@@ -326,9 +328,13 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await screen.findByText(t('working-copies:note.handed_back'));
     await screen.findByText('Plus court.');
     await user.type(await title(), ' taillé');
+    const answered = new Date(Date.now() - 7_200_000).toISOString();
     await user.click(await button(t('working-copies:handIn')));
     await waitFor(() => expect(world.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
     expect(publicRow()).toMatchObject({ title: 'Le bois taillé', published: false });
     expect(world.requests('POST', '/rpc/keep_working_copy')).toEqual([]);
   });
 });
+      answered_by: 'Camille Faber',
+      answered_at: answered,
+    await screen.findByText(/Camille Faber .*2/);

@@ -111,6 +111,9 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
         value={view}
         onChange={show}
       />
+        {state === 'handed_back' && work.answered_by && work.answered_at ? (
+          <p>{t('note.answered', { name: work.answered_by, ago: formatPast(lang, work.answered_at) })}</p>
+        ) : null}
       <div className="flex flex-wrap gap-2.5 empty:hidden">
         {copy?.publish_at && copies.publishes ? (
           <Button

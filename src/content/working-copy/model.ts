@@ -32,6 +32,9 @@ export interface WorkingCopy extends Versioned {
   pair: { table_name: string; row_id: string; updated_at: string } | null;
 }
 
+  /** Who handed it back, and when. */
+  answered_by: string | null;
+  answered_at: string | null;
 /** Row of `list_working_copies`. */
 export interface ListedCopy
   extends Pick<WorkingCopy, 'updated_at' | 'person_name' | 'publish_at' | 'state' | 'stale'> {
@@ -42,7 +45,7 @@ export interface ListedCopy
 
 /** A text handed in: a draft, or the working copy of a public one. */
 export interface Approval
-  extends Pick<WorkingCopy, 'person' | 'person_name' | 'remarks'>,
+  extends Pick<WorkingCopy, 'person' | 'person_name' | 'remarks' | 'answered_by' | 'answered_at'>,
     Pick<ListedCopy, 'table_name' | 'row_id' | 'title'> {
   handed_in_at: string;
   state: Exclude<CopyState, 'kept'>;

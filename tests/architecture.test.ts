@@ -52,7 +52,6 @@ const pairs: Record<string, string> = {
   'content/resources/projects -> content/resources/team': 'Members sign projects.',
   'content/checks -> content/redirects': 'A link to a former address is not broken.',
   'content/editor -> content/versions': 'A conflict compares two versions.',
-  'content/editor -> content/working-copy': 'Remarks stand in the text they are about.',
   'content/working-copy -> content/versions': 'A working copy is compared as versions are.',
   'content/trash -> content/versions': 'Restoring asks for a new slug as versions do.',
   'content/translation -> content/editor': 'A translation keeps drafts, saves and resolves conflicts.',

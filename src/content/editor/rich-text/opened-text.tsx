@@ -4,8 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barClass, boxClass } from '@/content/editor/rich-text-skeleton';
 import { useKeyboardInset } from '@/content/editor/use-keyboard-inset';
-import { useRemarks } from '@/content/working-copy/opened';
-import { remarkMarks } from '@/content/working-copy/remark-marks';
 import { classNames } from '@/lib/class-names';
 import { calloutKinds } from '@/ui/markdown-tokens';
 import { askForBlock, calloutKindAt, canLink, removeLink, setCalloutKind, setLink } from './commands';
@@ -28,14 +26,12 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
   const box = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState<string | null>(null);
   const slash = useSlashMenu((name) => t(`blocks.${name}`), on.onPicture);
-  const remarks = useRemarks();
-  const [marks] = useState(() => remarkMarks(remarks));
   useKeyboardInset(box);
 
   const { id = '', ...described } = control;
   const editor = useRichEditor({
     opened,
-    extensions: [slash.extension, marks],
+    extensions: [slash.extension],
     attributes: {
       class: 'prose rich-text',
       role: 'textbox',

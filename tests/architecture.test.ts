@@ -52,6 +52,7 @@ const pairs: Record<string, string> = {
   'content/resources/projects -> content/resources/team': 'Members sign projects.',
   'content/checks -> content/redirects': 'A link to a former address is not broken.',
   'content/editor -> content/versions': 'A conflict compares two versions.',
+  'content/working-copy -> content/editor': 'Remarks are kept on the device as text is.',
   'content/working-copy -> content/versions': 'A working copy is compared as versions are.',
   'content/trash -> content/versions': 'Restoring asks for a new slug as versions do.',
   'content/translation -> content/editor': 'A translation keeps drafts, saves and resolves conflicts.',

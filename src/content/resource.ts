@@ -178,9 +178,9 @@ export function defineResource<
     }
   };
 
-  const metaOf = (lang: Lang, { title, description, failed }: Outcome) =>
+  const metaOf = (lang: Lang, { title, description, failed }: Outcome, quiet = false) =>
     ({
-      ...(title && { success: { title, ...(description && { description }) } }),
+      ...(title && !quiet && { success: { title, ...(description && { description }) } }),
       failure:
         typeof failed === 'string'
           ? { title: 'common:error', description: failed, serverMessage: true }
@@ -227,16 +227,16 @@ export function defineResource<
       refetchOnReconnect: false,
     }),
 
-    create: (lang) => ({
+    create: (lang, quiet) => ({
       mutationKey: contentChange,
       mutationFn: async ({ id, input }) => afterWrite(await create(lang, id, toColumns(input, null)), null),
-      meta: { ...metaOf(lang, messages.added), failureByKind },
+      meta: { ...metaOf(lang, messages.added, quiet), failureByKind },
     }),
 
-    update: (lang) => ({
+    update: (lang, quiet) => ({
       mutationKey: contentChange,
       mutationFn: ({ base, input }) => update(lang, base, toColumns(input, base)),
-      meta: { ...metaOf(lang, messages.updated), failureByKind },
+      meta: { ...metaOf(lang, messages.updated, quiet), failureByKind },
     }),
 
     duplicate: (lang) => ({

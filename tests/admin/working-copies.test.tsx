@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tableInfo } from '@/content/tables';
 import { toLocalTime } from '@/lib/local-time';
-import { testimonialTable } from '../support/admin-tables';
+import { currentToasts } from '@/ui/toast-store';
+import { projectTable, testimonialTable } from '../support/admin-tables';
 import { AdminWorld, somebody } from '../support/admin-world';
-import { article, testimonial, uuid } from '../support/build';
+import { article, project, testimonial, uuid } from '../support/build';
 import { json, refuse, stubFetch } from '../support/doors';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { enter, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 type Body = Record<string, unknown>;
@@ -38,10 +40,10 @@ class CopiesWorld extends AdminWorld {
       state: 'kept',
       stale: false,
       remarks: [],
-      pair: null,
-      ...this.copies.get(`${table} ${row}`),
       answered_by: null,
       answered_at: null,
+      pair: null,
+      ...this.copies.get(`${table} ${row}`),
       ...given,
       updated_at: `2026-11-26T09:00:0${this.versions}+00:00`,
     };
@@ -122,6 +124,14 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     ];
   });
 
+  afterEach(() => focusManager.setFocused(undefined));
+
+  /** Somebody comes back to the tab. */
+  const comeBack = () =>
+    act(() => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
   const title = () => screen.findByRole('textbox', { name: new RegExp(t('admin-articles:fields.title')) });
   const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
   const publicRow = () => world.articles[lang][0];
@@ -288,7 +298,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       state: 'handed_in',
       remarks: [],
     });
-    const { user } = await work(world, '/admin/dashboard');
+    const { user, address, leaveBehind } = await work(world, '/admin/dashboard');
     const waiting = within(
       await screen.findByRole('region', { name: texts('fr')('working-copies:dashboard.approve') }),
     );
@@ -300,6 +310,11 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     });
     remark.focus();
     await user.keyboard('{Enter}Plus court.{Tab}');
+    // Written as far as that, it is kept on this device.
+    const left = address();
+    leaveBehind();
+    await enter(left);
+    expect(await screen.findByLabelText(t('working-copies:remarks.label'))).toHaveValue('Plus court.');
     const back = await button(t('working-copies:handBack', { count: 1 }));
     back.focus();
     await user.keyboard('{Enter}');
@@ -313,6 +328,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   it('handed back show their author what is asked, and are handed in again', async () => {
     world.role = 'author';
     const remark = { field: 'content', paragraph: 1, quote: 'Un autre.', text: 'Plus court.' };
+    const answered = new Date(Date.now() - 7_200_000).toISOString();
     world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
     world.approvals.set(`${table} ${id}`, {
       table_name: table,
@@ -323,18 +339,73 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       handed_in_at: '2026-11-26T09:00:00+00:00',
       state: 'handed_back',
       remarks: [remark],
+      answered_by: 'Camille Faber',
+      answered_at: answered,
     });
     const { user } = await work(world, editor);
     await screen.findByText(t('working-copies:note.handed_back'));
     await screen.findByText('Plus court.');
+    await screen.findByText(/Camille Faber .*2/);
     await user.type(await title(), ' taillé');
-    const answered = new Date(Date.now() - 7_200_000).toISOString();
     await user.click(await button(t('working-copies:handIn')));
     await waitFor(() => expect(world.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
     expect(publicRow()).toMatchObject({ title: 'Le bois taillé', published: false });
     expect(world.requests('POST', '/rpc/keep_working_copy')).toEqual([]);
+    await waitFor(() =>
+      expect(currentToasts().map((one) => one.title)).toEqual([t('working-copies:done.handIn')]),
+    );
+  });
+
+  it('are told of once when a draft of a project is handed in', async () => {
+    world.role = 'author';
+    const projects = projectTable([project({ id: 7, title: 'La halle', published: false })]);
+    world.tables[`projects_${lang}`] = projects;
+    const { user } = await work(world, `/${lang}/admin/projects/edit/7`);
+    await user.click(await button(t('working-copies:handIn')));
+    await waitFor(() => expect(world.approvals.size).toBe(1));
+    await waitFor(() =>
+      expect(currentToasts().map((one) => one.title)).toEqual([t('working-copies:done.handIn')]),
+    );
+  });
+
+  it('stand in for a draft that was published while its author goes on, who loses no word', async () => {
+    world.role = 'author';
+    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await work(world, editor);
+    await user.type(await title(), ' taillé');
+    world.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
+    comeBack();
+    await screen.findByText(t('working-copies:overtaken.published'));
+    expect(await title()).toHaveValue('Le bois taillé');
+    expect(screen.queryByRole('button', { name: /brouillon|draft/i })).not.toBeInTheDocument();
+
+    await user.click(await button(t('working-copies:keep')));
+    const conflict = await screen.findByRole('alertdialog');
+    await user.click(
+      within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
+    );
+    await waitFor(() =>
+      expect(world.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' }),
+    );
+    expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
+  });
+
+  it('published or discarded while they are open say so, and what was typed is offered over what is public', async () => {
+    world.keep(table, id, { content: { title: 'Le bois taillé' } });
+    const { user } = await work(world, editor);
+    await user.type(await title(), ' fin');
+    world.copies.clear();
+    comeBack();
+    await screen.findByText(t('working-copies:overtaken.discarded'));
+    world.saveElsewhere(lang, id, { title: 'Le bois taillé' });
+    comeBack();
+    await screen.findByText(t('working-copies:overtaken.published'));
+    expect(await title()).toHaveValue('Le bois taillé fin');
+
+    await user.click(await button(t('working-copies:overtaken.open')));
+    await waitFor(async () => expect(await title()).toHaveValue('Le bois taillé'));
+    expect(screen.queryByText(t('working-copies:overtaken.published'))).not.toBeInTheDocument();
+    await user.click(await button(t('drafts:restore.restore')));
+    await waitFor(async () => expect(await title()).toHaveValue('Le bois taillé fin'));
   });
 });
-      answered_by: 'Camille Faber',
-      answered_at: answered,
-    await screen.findByText(/Camille Faber .*2/);

@@ -7,8 +7,8 @@ export interface Saving<Row, Payload> {
   payload: Payload;
   /** Row the text started from; null for a new one. */
   base: Row | null;
-  /** Readers keep what they have: a working copy is stored. */
-  asCopy?: boolean;
+  /** What follows tells how it ended: a working copy is stored, or the text is handed in. */
+  quiet?: boolean;
 }
 
 /** One retry after a renewed session, one after a new sign-in. */

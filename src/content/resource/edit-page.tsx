@@ -20,7 +20,7 @@ interface EditPageMessages extends Record<'title' | 'loadFailed' | 'toList', Mes
 }
 
 interface ResourceEditPageProps<Row extends ResourceRow> {
-  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'area' | 'table'>;
+  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'read' | 'area' | 'table'>;
   list: (lang: Lang) => string;
   messages: EditPageMessages;
   editor: ComponentType<{ row: Row }>;
@@ -47,8 +47,7 @@ function StoredRow<Row extends ResourceRow>({
   const lang = useLang();
   const meta = { failure: { title: 'common:error', description: messages.loadFailed } } as const;
   const query = useQuery({ ...resource.row(lang, id), meta });
-  const place = { table_name: resource.table(lang), row_id: id };
-  const work = useQuery({ ...copyQueries.opened(place, resource.area === 'drafts'), meta });
+  const work = useQuery({ ...copyQueries.opened(resource, lang, id), meta });
   const noRow = <NoRow list={list} toList={messages.toList} {...messages.missing} />;
   return (
     <EditorQuery query={joinAnswers(query, work)} messages={messages}>
@@ -56,7 +55,7 @@ function StoredRow<Row extends ResourceRow>({
         if (!row) return Missing ? <Missing id={id} fallback={noRow} /> : noRow;
         if (!opened.mayWrite) return <ReadOnly list={list(lang)} />;
         return (
-          <OpenedRow key={`${lang}.${id}`} place={place} row={row} work={opened}>
+          <OpenedRow key={`${lang}.${id}`} resource={resource} row={row} work={opened}>
             {(shown) => <Editor row={shown} />}
           </OpenedRow>
         );

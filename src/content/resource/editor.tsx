@@ -76,9 +76,10 @@ export function useResourceEditor<
 ) {
   const lang = useLang();
   const [newId] = useState(() => crypto.randomUUID());
-  const create = useMutation(resource.create(lang));
-  const update = useMutation(resource.update(lang));
   const copies = useCopySaving<Row, Input>(resource, lang);
+  const isHandedIn = copies.act?.act === 'handIn';
+  const create = useMutation(resource.create(lang, isHandedIn));
+  const update = useMutation(resource.update(lang, isHandedIn));
   const store = (saving: Saving<Row, Input>) =>
     copies.run(saving, ({ payload: input, base }) =>
       base ? update.mutateAsync({ base, input }) : create.mutateAsync({ id: newId, input }),
@@ -88,7 +89,7 @@ export function useResourceEditor<
     empty: resource.empty,
     toFields: resource.toFields,
     save: async (given, keep) => {
-      const saving = { ...given, asCopy: copies.asCopy() };
+      const saving = { ...given, quiet: copies.tells(given.base) };
       return copies.end(await (save ? save(saving, keep, store) : store(saving)));
     },
     onRefused: ({ kind }) => {
@@ -215,9 +216,8 @@ function OpenedDialog<Row extends ResourceRow, Fields extends DraftFields, Input
   props: ResourceDialogProps<Row, Fields, Input>,
 ) {
   const { resource, row, onClose } = props;
-  const place = { table_name: resource.table(useLang()), row_id: String(row?.id ?? '') };
   const { data: work, isError } = useQuery({
-    ...copyQueries.opened(place, resource.area === 'drafts'),
+    ...copyQueries.opened(resource, useLang(), row?.id ?? ''),
     enabled: row !== null,
     meta: { failure: { title: 'working-copies:loadFailed' } },
   });
@@ -227,7 +227,7 @@ function OpenedDialog<Row extends ResourceRow, Fields extends DraftFields, Input
   if (!row) return <ResourceDialog {...props} />;
   if (!work) return null;
   return (
-    <OpenedRow place={place} row={row} work={work}>
+    <OpenedRow resource={resource} row={row} work={work}>
       {(shown) => <ResourceDialog {...props} row={shown} />}
     </OpenedRow>
   );

@@ -176,14 +176,14 @@ export interface EditedResource<
   copyFields: (lang: Lang, row: Row) => Fields;
   /** The row an editor opens, or null. */
   row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
-  /** The id is made by the caller, so that a second press cannot make a second row. */
-  create: (lang: Lang) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
+  /** The id is made by the caller, so that a second press cannot make a second row; `quiet` where more follows. */
+  create: (lang: Lang, quiet?: boolean) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
   /** The row as it is stored now. */
   read: (lang: Lang, id: string) => Promise<Row | null>;
   /** Columns that a save writes. */
   toColumns: (input: Input, base: Row | null) => object;
   /** Saves over the version the text started from, or throws `ConflictError`. */
-  update: (lang: Lang) => UseMutationOptions<Row, Failure, { base: Row; input: Input }>;
+  update: (lang: Lang, quiet?: boolean) => UseMutationOptions<Row, Failure, { base: Row; input: Input }>;
 }
 
 export interface Resource<

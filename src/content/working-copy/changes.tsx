@@ -1,16 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePerson } from '@/auth/session';
+import { draftKey, loadDraft } from '@/content/editor/use-draft';
 import type { Block } from '@/content/versions/compare';
 import { Comparison } from '@/content/versions/comparison';
 import type { Content } from '@/content/versions/model';
+import { useFieldText } from '@/content/versions/use-field-text';
+import { forgetDraft, keepDraft } from '@/lib/device-drafts';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
 import type { Remark } from './model';
-import type { Opened, workOf } from './opened';
-import { copyMutations } from './queries';
+import { type Opened, seenIn, type workOf } from './opened';
+import { copyMutations, type Place } from './queries';
 
 const quoteLength = 200;
 const remarkLength = 1000;
@@ -22,19 +26,32 @@ const quoteOf = ({ pieces }: Block) =>
     .join('')
     .slice(0, quoteLength);
 
+/** Remarks being written, kept on this device until the text is handed back. */
+function useRemarks({ table_name, row_id }: Place) {
+  const key = draftKey(usePerson().id, `remarks.${table_name}.${row_id}`);
+  const [remarks, setRemarks] = useState<readonly Remark[]>(() =>
+    JSON.parse(loadDraft(key, { remarks: '' })?.fields.remarks || '[]'),
+  );
+  const change = (next: readonly Remark[]) => {
+    setRemarks(next);
+    if (next.length > 0) keepDraft(key, { remarks: JSON.stringify(next) });
+    else forgetDraft(key);
+  };
+  return [remarks, change] as const;
+}
+
 interface ChangesProps {
   opened: Opened;
   work: NonNullable<ReturnType<typeof workOf>>;
   columns: () => Content | null;
   publishes: boolean;
-  /** Being written, to hand the text back with. */
-  remarks: readonly Remark[];
-  onRemarks: (remarks: readonly Remark[]) => void;
 }
 
 /** The public state and what is typed, word by word; a draft as a whole. Who publishes writes remarks at paragraphs. */
-export function Changes({ opened, work, columns, publishes, remarks, onRemarks }: ChangesProps) {
+export function Changes({ opened, work, columns, publishes }: ChangesProps) {
   const { t } = useTranslation('working-copies');
+  const fieldText = useFieldText();
+  const [remarks, onRemarks] = useRemarks(opened.place);
   const [typed] = useState(columns);
   const handBack = useMutation(copyMutations.change(opened.place));
   const { copy, row } = opened;
@@ -45,15 +62,13 @@ export function Changes({ opened, work, columns, publishes, remarks, onRemarks }
   const reviews = publishes && work.state === 'handed_in';
 
   const write = (remark: Remark) =>
-    onRemarks([
-      ...remarks.filter((one) => one.field !== remark.field || one.paragraph !== remark.paragraph),
-      remark,
-    ]);
+    onRemarks([...remarks.filter((one) => one.field !== remark.field || one.quote !== remark.quote), remark]);
   const aside = (field: string, block: Block) => {
     const { paragraph } = block;
     const quote = quoteOf(block);
-    const told = work.remarks.filter((one) => one.field === field && one.quote === quote);
-    const written = remarks.find((one) => one.field === field && one.paragraph === paragraph);
+    const isHere = (one: Remark) => one.field === field && one.quote === quote;
+    const told = work.remarks.filter(isHere);
+    const written = remarks.find(isHere);
     return (
       <div className="flex flex-col items-start gap-2 pt-1 empty:hidden">
         {told.map(({ text }) => (
@@ -69,7 +84,7 @@ export function Changes({ opened, work, columns, publishes, remarks, onRemarks }
           <>
             <Field label={t('remarks.label')} className="w-full">
               <Textarea
-                autoFocus
+                autoFocus={written.text === ''}
                 rows={3}
                 maxLength={remarkLength}
                 value={written.text}
@@ -100,7 +115,10 @@ export function Changes({ opened, work, columns, publishes, remarks, onRemarks }
     );
   };
 
-  const ready = remarks.filter(({ text }) => text.trim() !== '');
+  // One about a paragraph that was changed meanwhile is seen nowhere.
+  const ready = remarks.filter(
+    ({ field, quote, text }) => text.trim() !== '' && fieldText(field, to[field]).includes(quote),
+  );
   return (
     <div className="flex flex-col gap-4">
       <Comparison
@@ -121,7 +139,7 @@ export function Changes({ opened, work, columns, publishes, remarks, onRemarks }
           onClick={() =>
             ready.length > 0 &&
             handBack.mutate(
-              { name: 'hand_back', seen: work.seen, remarks: ready },
+              { name: 'hand_back', seen: seenIn(opened), remarks: ready },
               {
                 onSuccess: () => {
                   onRemarks([]);

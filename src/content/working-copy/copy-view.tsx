@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast-store';
 import { Changes } from './changes';
 import type { CopiedEditor } from './copy-buttons';
 import type { Remark } from './model';
-import { type Opened, useOpened, type View, views, workOf } from './opened';
+import { type Opened, seenIn, useOpened, type View, views, workOf } from './opened';
 import { copyMutations } from './queries';
 
 interface CopyViewProps {
@@ -27,29 +27,47 @@ interface CopyViewProps {
 /** The form of an editor under what is to know about its working copy, or the changes in the form's place. */
 export function CopyView({ editor, children }: CopyViewProps) {
   const opened = useOpened();
-  // Kept while the form is looked at.
-  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
-  const work = opened && workOf(opened);
-  if (!opened || !work) return children;
+  if (!opened) return children;
+  const work = workOf(opened);
   // A save refused for a field shows the field.
-  const comparing = opened.view === 'changes' && !editor.invalid;
+  const comparing = work !== null && opened.view === 'changes' && !editor.invalid;
   return (
     <>
-      <CopyNote opened={opened} work={work} editor={editor} />
+      <OvertakenNote opened={opened} />
+      {work ? <CopyNote opened={opened} work={work} editor={editor} /> : null}
       {comparing ? (
-        <Changes
-          opened={opened}
-          work={work}
-          columns={editor.columns}
-          publishes={editor.copies.publishes}
-          remarks={remarks}
-          onRemarks={setRemarks}
-        />
+        <Changes opened={opened} work={work} columns={editor.columns} publishes={editor.copies.publishes} />
       ) : (
-        <RemarkList remarks={work.remarks} />
+        <RemarkList remarks={work?.remarks ?? []} />
       )}
       <div className={comparing ? 'hidden' : 'contents'}>{children}</div>
     </>
+  );
+}
+
+const noteClass =
+  'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4';
+
+/** What somebody else did meanwhile to the text in the form, which keeps what is typed. */
+function OvertakenNote({ opened: { overtaken, reopen } }: { opened: Opened }) {
+  const { t } = useTranslation('working-copies');
+  return (
+    <div role="status" className="empty:absolute">
+      {overtaken ? (
+        <div className={noteClass}>
+          <Icon name="alert" className="mt-0.5 size-5 self-start text-info" />
+          <div className="min-w-60 flex-1">
+            <p className="font-semibold">{t(`overtaken.${overtaken}`)}</p>
+            <p className="text-sm text-muted">{t('overtaken.text')}</p>
+          </div>
+          {overtaken === 'gone' ? null : (
+            <Button size="sm" onClick={() => reopen()}>
+              {t('overtaken.open')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </div>
   );
 }
 
@@ -84,11 +102,7 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
   };
   const title = isPublicShown ? 'publicTitle' : copy ? 'title' : state;
   return (
-    <section
-      ref={section}
-      aria-label={t('note.label')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4"
-    >
+    <section ref={section} aria-label={t('note.label')} className={noteClass}>
       <Icon name="layers" className="mt-0.5 size-5 self-start text-info" />
       <div className="min-w-60 flex-1 text-sm text-muted">
         <p className="text-base font-semibold text-text">{t(`note.${title}`)}</p>
@@ -97,6 +111,9 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
           <p>{t('note.by', { name, ago: formatPast(lang, since) })}</p>
         ) : null}
         {copy && state !== 'kept' ? <p>{t(`note.${state}`)}</p> : null}
+        {state === 'handed_back' && work.answered_by && work.answered_at ? (
+          <p>{t('note.answered', { name: work.answered_by, ago: formatPast(lang, work.answered_at) })}</p>
+        ) : null}
         {copy?.publish_at ? (
           <p>{t('note.dated', { date: formatDate(lang, copy.publish_at, 'moment') })}</p>
         ) : null}
@@ -111,15 +128,12 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
         value={view}
         onChange={show}
       />
-        {state === 'handed_back' && work.answered_by && work.answered_at ? (
-          <p>{t('note.answered', { name: work.answered_by, ago: formatPast(lang, work.answered_at) })}</p>
-        ) : null}
       <div className="flex flex-wrap gap-2.5 empty:hidden">
         {copy?.publish_at && copies.publishes ? (
           <Button
             size="sm"
             busy={change.isPending}
-            onClick={() => change.mutate({ name: 'date_working_copy', seen: copy.updated_at, moment: null })}
+            onClick={() => change.mutate({ name: 'date_working_copy', seen: seenIn(opened), moment: null })}
           >
             {t('undate')}
           </Button>
@@ -147,13 +161,13 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
         confirmLabel={t('discard.confirm')}
         busy={change.isPending}
         onConfirm={() =>
-          copy &&
           change.mutate(
-            { name: 'discard_working_copy', seen: copy.updated_at },
+            { name: 'discard_working_copy', seen: seenIn(opened) },
             {
               onSuccess: () => {
                 draft.forget();
                 setDiscarding(false);
+                opened.reopen(null);
                 toast({ kind: 'success', title: t('discard.done') });
               },
             },

@@ -11,6 +11,12 @@ export interface Remark {
   text: string;
 }
 
+/** A row that may have a working copy. */
+export interface CopiedRow extends Versioned {
+  id: string | number;
+  published?: boolean;
+}
+
 export type CopyState = 'kept' | 'handed_in' | 'handed_back';
 
 /** Columns of a row as they would become, seen by those who write it. */
@@ -26,15 +32,15 @@ export interface WorkingCopy extends Versioned {
   /** The row was changed since `base`. */
   stale: boolean;
   remarks: Remark[];
+  /** Who handed it back, and when. */
+  answered_by: string | null;
+  answered_at: string | null;
   /** Why it could not be published at its date: `changed`, or the rule it breaks. */
   fault: string | null;
   /** The working copy of the translation. */
   pair: { table_name: string; row_id: string; updated_at: string } | null;
 }
 
-  /** Who handed it back, and when. */
-  answered_by: string | null;
-  answered_at: string | null;
 /** Row of `list_working_copies`. */
 export interface ListedCopy
   extends Pick<WorkingCopy, 'updated_at' | 'person_name' | 'publish_at' | 'state' | 'stale'> {
@@ -49,7 +55,6 @@ export interface Approval
     Pick<ListedCopy, 'table_name' | 'row_id' | 'title'> {
   handed_in_at: string;
   state: Exclude<CopyState, 'kept'>;
-  seen: string;
 }
 
 /** The row as it would be, at the version it was made from: a save over a newer one is a conflict. */

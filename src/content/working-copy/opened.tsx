@@ -1,12 +1,18 @@
-import { createContext, Fragment, type ReactNode, useContext, useMemo, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Versioned } from '@/lib/versioned';
-import { type Remark, withCopy } from './model';
-import type { OpenedWork, Place } from './queries';
-
-interface StoredRow extends Versioned {
-  published?: boolean;
-}
+import { useLang } from '@/i18n';
+import { type CopiedRow, type WorkingCopy, withCopy } from './model';
+import { type CopiedResource, copyQueries, type OpenedWork, type Place, placeOf } from './queries';
 
 export const views = ['copy', 'public', 'changes'] as const;
 export type View = (typeof views)[number];
@@ -14,11 +20,22 @@ export type View = (typeof views)[number];
 /** Parameter of the address that says which of the views an editor shows. */
 const viewOf = (params: URLSearchParams): View => views.find((one) => one === params.get('view')) ?? 'copy';
 
+/** What a form goes on from. */
+interface Held {
+  row: CopiedRow;
+  copy: WorkingCopy | null;
+}
+
 export interface Opened extends OpenedWork {
   place: Place;
-  /** As readers have it, where they do. */
-  row: StoredRow;
+  /** As it is stored now. */
+  row: CopiedRow;
   view: View;
+  held: RefObject<Held>;
+  /** What somebody else did meanwhile to the text in the form. */
+  overtaken: 'published' | 'discarded' | 'changed' | 'gone' | null;
+  /** Opens what is stored now in the form's place. */
+  reopen: (copy?: WorkingCopy | null) => void;
   /** The other form was asked for from its note, where the focus stays. */
   switched: { current: boolean };
 }
@@ -28,35 +45,64 @@ const OpenedContext = createContext<Opened | null>(null);
 /** What an editor opened beside its row; null for a new one. */
 export const useOpened = () => useContext(OpenedContext);
 
+/** Version of the text that was opened. */
+export const seenIn = ({ held: { current } }: Opened) => (current.copy ?? current.row).updated_at;
+
 /** The working copy, or the draft that was handed in. */
 export function workOf({ copy, approval }: OpenedWork) {
-  if (copy) return { ...copy, since: copy.updated_at, seen: copy.updated_at };
+  if (copy) return { ...copy, since: copy.updated_at };
   return approval && { ...approval, since: approval.handed_in_at };
 }
 
-/** What an editor asked of the text that is open. */
-export function useRemarks(): readonly Remark[] {
-  const opened = useOpened();
-  return (opened && opened.view !== 'public' && workOf(opened)?.remarks) || [];
+function overtakenBy(held: Held, row: CopiedRow | null, { copy, mayWrite }: OpenedWork): Opened['overtaken'] {
+  if (!row) return 'gone';
+  if (!mayWrite) return null;
+  const isSame = row.updated_at === held.row.updated_at;
+  if (held.copy && !copy) return isSame ? 'discarded' : 'published';
+  if (held.copy) return held.copy.updated_at === copy?.updated_at ? null : 'changed';
+  if (isSame || held.row.published !== false) return null;
+  return row.published === false ? 'changed' : 'published';
 }
 
 interface OpenedRowProps<Row> {
-  place: Place;
+  resource: CopiedResource<Row>;
   row: Row;
   work: OpenedWork;
   children: (row: Row) => ReactNode;
 }
 
 /** Opens the working copy of a row in its editor, unless the public state is asked for. */
-export function OpenedRow<Row extends StoredRow>({ place, row, work, children }: OpenedRowProps<Row>) {
+export function OpenedRow<Row extends CopiedRow>({ resource, row, work, children }: OpenedRowProps<Row>) {
+  const lang = useLang();
   const [params] = useSearchParams();
   const view = viewOf(params);
   const switched = useRef(false);
-  const copy = view === 'public' ? null : work.copy;
-  const shown = useMemo(() => (copy ? withCopy(row, copy) : row), [row, copy]);
+  const [round, setRound] = useState(0);
+  const held = useRef({ row, copy: work.copy });
+  const now = useQuery(copyQueries.now(resource, lang, { row, work })).data;
+  const isPublicShown = view === 'public';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps what it opened until another is asked for
+  const shown = useMemo(() => {
+    const { row, copy } = held.current;
+    return copy && !isPublicShown ? withCopy(row, copy) : row;
+  }, [round, isPublicShown]);
   return (
-    <OpenedContext value={{ ...work, place, row, view, switched }}>
-      <Fragment key={copy ? 'copy' : 'public'}>{children(shown)}</Fragment>
+    <OpenedContext
+      value={{
+        ...now.work,
+        place: placeOf(resource, lang, row.id),
+        row: now.row ?? held.current.row,
+        view,
+        held,
+        overtaken: overtakenBy(held.current, now.row, now.work),
+        reopen: (copy = now.work.copy) => {
+          held.current = { row: now.row ?? held.current.row, copy };
+          setRound(round + 1);
+        },
+        switched,
+      }}
+    >
+      <Fragment key={`${round} ${isPublicShown}`}>{children(shown)}</Fragment>
     </OpenedContext>
   );
 }

@@ -1,14 +1,29 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Content } from '@/content/versions/model';
 import { toFailure, unwrap, unwrapRows } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
 import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
 import { database } from '@/lib/supabase';
-import type { Approval, ListedCopy, Remark, WorkingCopy } from './model';
+import type { Approval, CopiedRow, ListedCopy, Remark, WorkingCopy } from './model';
 
 export interface Place {
   table_name: string;
   row_id: string;
 }
+
+/** A resource, as far as its working copies need it. */
+export interface CopiedResource<Row> {
+  table: (lang: Lang) => string;
+  area?: 'drafts';
+  read: (lang: Lang, id: string) => Promise<Row | null>;
+}
+
+type Placed = Pick<CopiedResource<unknown>, 'table' | 'area'>;
+
+export const placeOf = (resource: Placed, lang: Lang, id: string | number): Place => ({
+  table_name: resource.table(lang),
+  row_id: String(id),
+});
 
 const call = async <Data>(...given: Parameters<typeof database.rpc>): Promise<Data> =>
   unwrap(await database.rpc<Data>(...given)) as Data;
@@ -31,29 +46,62 @@ export interface OpenedWork {
   mayWrite: boolean;
 }
 
+async function readWork(place: Place, isApproved: boolean): Promise<OpenedWork> {
+  try {
+    const [copy, approval] = await Promise.all([
+      readCopy(place),
+      isApproved ? call<Approval | null>('get_approval', place).catch(orNull) : null,
+    ]);
+    return { copy, approval, mayWrite: true };
+  } catch (cause) {
+    const failure = toFailure(cause);
+    if (failure.kind !== 'forbidden') throw failure;
+    return { copy: null, approval: null, mayWrite: false };
+  }
+}
+
+/** Between two looks whether somebody else published, discarded or changed what is open. */
+const watchMs = 20_000;
+
 export const copyQueries = {
   /** As `row` of a resource: nothing may change under the hands of who is typing. */
-  opened: (place: Place, isApproved: boolean) =>
-    queryOptions({
+  opened: (resource: Placed, lang: Lang, id: string | number) => {
+    const place = placeOf(resource, lang, id);
+    return queryOptions({
       queryKey: ['opened-copy', place],
-      queryFn: async (): Promise<OpenedWork> => {
-        try {
-          const [copy, approval] = await Promise.all([
-            readCopy(place),
-            isApproved ? call<Approval | null>('get_approval', place).catch(orNull) : null,
-          ]);
-          return { copy, approval, mayWrite: true };
-        } catch (cause) {
-          const failure = toFailure(cause);
-          if (failure.kind !== 'forbidden') throw failure;
-          return { copy: null, approval: null, mayWrite: false };
-        }
-      },
+      queryFn: () => readWork(place, resource.area === 'drafts'),
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-    }),
+    });
+  },
+
+  /** The open row and its work as they are stored now; watched while others may publish it. */
+  now: <Row extends CopiedRow>(
+    resource: CopiedResource<Row>,
+    lang: Lang,
+    opened: { row: Row; work: OpenedWork },
+  ) => {
+    const place = placeOf(resource, lang, opened.row.id);
+    const isWatched = opened.work.copy !== null || opened.row.published === false;
+    return queryOptions({
+      queryKey: ['opened-copy', place, 'now'],
+      queryFn: async (): Promise<{ row: Row | null; work: OpenedWork }> => {
+        const [row, work] = await Promise.all([
+          resource.read(lang, place.row_id),
+          readWork(place, resource.area === 'drafts'),
+        ]);
+        return { row, work };
+      },
+      initialData: opened,
+      staleTime: watchMs,
+      gcTime: 0,
+      refetchInterval: isWatched && watchMs,
+      refetchOnWindowFocus: isWatched && 'always',
+      meta: { failure: false },
+    });
+  },
 
   /** Working copies of some tables, or of all that the reader writes. */
   list: (tables: readonly string[] | null) =>

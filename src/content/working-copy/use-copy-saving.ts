@@ -6,17 +6,14 @@ import { useMay } from '@/auth/rights';
 import type { Content } from '@/content/versions/model';
 import { Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { ConflictError, type Versioned } from '@/lib/versioned';
+import { ConflictError } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
-import { copiedColumns, publication, withCopy } from './model';
+import { type CopiedRow, copiedColumns, publication, type WorkingCopy, withCopy } from './model';
 import { useOpened } from './opened';
-import { type CopyAct, copyMutations, type Place, readCopy } from './queries';
+import { type CopiedResource, type CopyAct, copyMutations, type Place, placeOf, readCopy } from './queries';
 
-interface SavedResource<Row, Input> {
-  table: (lang: Lang) => string;
-  area?: 'drafts';
+interface SavedResource<Row, Input> extends CopiedResource<Row> {
   toColumns: (input: Input, base: Row | null) => object;
-  read: (lang: Lang, id: string) => Promise<Row | null>;
 }
 
 interface Saving<Row, Input> {
@@ -25,10 +22,7 @@ interface Saving<Row, Input> {
 }
 
 /** Saves that do not reach readers at once; an ordinary save of the form goes on as it is. */
-export function useCopySaving<Row extends Versioned & { id: string | number; published?: boolean }, Input>(
-  resource: SavedResource<Row, Input>,
-  lang: Lang,
-) {
+export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResource<Row, Input>, lang: Lang) {
   const { t } = useTranslation('working-copies');
   const may = useMay();
   const opened = useOpened();
@@ -36,7 +30,6 @@ export function useCopySaving<Row extends Versioned & { id: string | number; pub
   /** Act of the save under way, known before the next render. */
   const running = useRef<CopyAct | null>(null);
   const pressed = useRef<CopyAct | null>(null);
-  const copy = useRef(opened?.copy ?? null);
   const keep = useMutation(copyMutations.keep());
   const finish = useMutation(copyMutations.finish());
 
@@ -51,21 +44,31 @@ export function useCopySaving<Row extends Versioned & { id: string | number; pub
   }, []);
 
   const isPublic = opened !== null && opened.row.published !== false;
-  const isCopied = useRef(isPublic || copy.current !== null);
-  const asCopy = () => running.current !== null && isCopied.current;
+  const publishes = resource.area !== 'drafts' || may('content');
+  const heldCopy = () => opened?.held.current.copy ?? null;
+  const hold = (copy: WorkingCopy | null) => {
+    if (opened) opened.held.current.copy = copy;
+  };
+  /** A draft has no working copy: what is kept goes into the draft. */
+  const isCopied = (row: Row | null) => row !== null && (row.published !== false || heldCopy() !== null);
+
+  /** Whether `end` alone tells how the save under way ends. */
+  const tells = (base: Row | null) => {
+    // What an author began to save as a draft was published meanwhile.
+    if (!publishes && base?.published) running.current ??= { act: 'keep' };
+    return running.current !== null && (running.current.act === 'handIn' || isCopied(base));
+  };
 
   /** What is stored now instead: a newer working copy, or the row. */
   const conflict = async (base: Row, place: Place) => {
     const [row, latest] = await Promise.all([resource.read(lang, place.row_id), readCopy(place)]);
-    const isNewer = latest && latest.updated_at !== copy.current?.updated_at;
-    copy.current = latest;
-    // A draft has no working copy: what was kept goes into the draft.
-    isCopied.current = latest !== null || (row !== null && row.published !== false);
-    if (row?.updated_at === base.updated_at && !isNewer && isCopied.current) {
+    const held = heldCopy()?.updated_at;
+    hold(latest);
+    if (latest && latest.updated_at === held && row?.updated_at === base.updated_at) {
       toast({ kind: 'info', title: t('failed'), description: t('pairFailed') });
       return new Failure('unexpected');
     }
-    return new ConflictError(row && isNewer ? withCopy(row, latest) : row);
+    return new ConflictError(row && latest && latest.updated_at !== held ? withCopy(row, latest) : row);
   };
 
   const run = async (
@@ -74,21 +77,25 @@ export function useCopySaving<Row extends Versioned & { id: string | number; pub
   ): Promise<Row> => {
     const { payload, base } = saving;
     const how = running.current;
-    if (!how) return ordinary(saving);
     // What was deleted meanwhile begins anew as a draft, and what was withdrawn stays one.
-    if (!base || !asCopy()) return ordinary({ ...saving, payload: { ...payload, published: false } });
-    const place = { table_name: resource.table(lang), row_id: String(base.id) };
+    if (!how || !base || !isCopied(base)) {
+      const stored = await ordinary(how ? { ...saving, payload: { ...payload, published: false } } : saving);
+      if (opened) opened.held.current.row = stored;
+      return stored;
+    }
+    const place = placeOf(resource, lang, base.id);
     try {
       const written: Content = { ...resource.toColumns(payload, base) };
       const stored = new Map<string, unknown>(Object.entries(base));
-      if (publication.some((name) => name in written && written[name] !== stored.get(name))) {
+      if (publishes && publication.some((name) => name in written && written[name] !== stored.get(name))) {
         toast({ kind: 'info', title: t('state.title'), description: t('state.text') });
       }
       const columns = copiedColumns(written);
-      const seen = copy.current?.updated_at ?? null;
-      copy.current = await keep.mutateAsync({ ...place, columns, base: base.updated_at, seen });
+      const seen = heldCopy()?.updated_at ?? null;
+      const kept = await keep.mutateAsync({ ...place, columns, base: base.updated_at, seen });
+      hold(kept);
       if (how.act === 'publish' || how.act === 'date') {
-        await finish.mutateAsync({ place, seen: copy.current.updated_at, how });
+        await finish.mutateAsync({ place, seen: kept.updated_at, how });
       }
       return { ...base, ...columns };
     } catch (cause) {
@@ -102,23 +109,21 @@ export function useCopySaving<Row extends Versioned & { id: string | number; pub
     const how = running.current;
     if (!how) return stored;
     if (how.act === 'handIn') {
-      const place = { table_name: resource.table(lang), row_id: String(stored.id) };
-      await finish.mutateAsync({ place, seen: null, how });
-    } else if (!isCopied.current) return stored;
+      await finish.mutateAsync({ place: placeOf(resource, lang, stored.id), seen: null, how });
+    } else if (!isCopied(stored)) return stored;
     const text = how.act === 'publish' && stored.published === false ? 'draft' : how.act;
     toast({ kind: 'success', title: t(`done.${how.act}`), description: t(`doneText.${text}`) });
     return stored;
   };
 
   return {
-    /** Whether the save under way leaves the row as readers have it. */
-    asCopy,
+    tells,
     run,
     end,
     /** Act of the save under way. */
     act,
     isPublic,
-    publishes: resource.area !== 'drafts' || may('content'),
+    publishes,
     mayHandIn: resource.area === 'drafts' && !may('content'),
     perform: (formId: string, how: CopyAct) => {
       const form = document.getElementById(formId);
@@ -131,4 +136,4 @@ export function useCopySaving<Row extends Versioned & { id: string | number; pub
   };
 }
 
-export type CopySaving = Omit<ReturnType<typeof useCopySaving>, 'run' | 'end' | 'asCopy'>;
+export type CopySaving = Omit<ReturnType<typeof useCopySaving>, 'run' | 'end' | 'tells'>;

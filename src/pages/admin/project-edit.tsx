@@ -59,8 +59,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
   const project = useQuery(projects.row(lang, String(id)));
-  const place = { table_name: projects.table(lang), row_id: String(id) };
-  const work = useQuery(copyQueries.opened(place, true));
+  const work = useQuery(copyQueries.opened(projects, lang, id));
   const slug = project.data?.slug;
   const onShownRef = useRef(onShown);
   useEffect(() => {
@@ -82,7 +81,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
         if (!row) return <FailedPage title={missing} toast={missing} />;
         if (!opened.mayWrite) return <ReadOnly list={paths.adminProjects(lang)} />;
         return (
-          <OpenedRow place={place} row={row} work={opened}>
+          <OpenedRow resource={projects} row={row} work={opened}>
             {(shown) => <ProjectEditor row={shown} />}
           </OpenedRow>
         );

@@ -218,13 +218,13 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
   ) => toast({ kind, title: t(title) });
 
   return async (
-    { payload: input, base, asCopy = false }: Saving<ArticleRow, ArticleInput>,
+    { payload: input, base, quiet = false }: Saving<ArticleRow, ArticleInput>,
     keep: (stored: ArticleRow) => void,
     store: (saving: Saving<ArticleRow, ArticleInput>) => Promise<ArticleRow>,
   ): Promise<ArticleRow> => {
     const payload = toPayload(input, base);
     const unchanged =
-      !asCopy && base && isUnchanged(base, payload) && base.published_at === payload.published_at;
+      !quiet && base && isUnchanged(base, payload) && base.published_at === payload.published_at;
     const stored = unchanged ? base : await store({ payload: input, base });
     const relink = base !== null && input.linked !== base.linked_article_id;
     if (relink) {
@@ -236,7 +236,7 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
       notify(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
     }
     if (unchanged && !relink) notify('admin-articles:save.unchanged', 'info');
-    else if (!unchanged && !asCopy) notify(outcome(stored, base));
+    else if (!unchanged && !quiet) notify(outcome(stored, base));
     return relink ? { ...stored, linked_article_id: input.linked } : stored;
   };
 }

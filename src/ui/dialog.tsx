@@ -115,7 +115,7 @@ export function useReturnFocus() {
 }
 
 /** Back to what opened a dialog; to the page's title when that is gone, as after a deletion. */
-export function focusAfter(opener: Element | null): void {
+export function focusAfter(opener: Element | null | undefined): void {
   const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = usable ? opener : document.querySelector<HTMLElement>('main h1');
   target?.focus();

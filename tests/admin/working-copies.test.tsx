@@ -404,6 +404,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
     await user.click(await button(t('working-copies:overtaken.open')));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois taillé'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(t('working-copies:overtaken.published'))).not.toBeInTheDocument();
     await user.click(await button(t('drafts:restore.restore')));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois taillé fin'));

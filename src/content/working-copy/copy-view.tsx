@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePerson } from '@/auth/session';
@@ -9,6 +10,7 @@ import { formatDate, formatPast } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { focusAfter } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 import { keepScroll } from '@/ui/navigation';
 import { toast } from '@/ui/toast-store';
@@ -61,7 +63,13 @@ function OvertakenNote({ opened: { overtaken, reopen } }: { opened: Opened }) {
             <p className="text-sm text-muted">{t('overtaken.text')}</p>
           </div>
           {overtaken === 'gone' ? null : (
-            <Button size="sm" onClick={() => reopen()}>
+            <Button
+              size="sm"
+              onClick={() => {
+                flushSync(() => reopen());
+                focusAfter(null);
+              }}
+            >
               {t('overtaken.open')}
             </Button>
           )}
@@ -89,6 +97,8 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
   const section = useRef<HTMLElement>(null);
   const { copy, view, switched } = opened;
   const { state, person_name: name, since } = work;
+  /** The button goes that was pressed, and with a draft all of the note. */
+  const focusView = () => focusAfter(copy && section.current?.querySelector('[aria-pressed="true"]'));
   useEffect(() => {
     if (!switched.current) return;
     switched.current = false;
@@ -133,7 +143,12 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
           <Button
             size="sm"
             busy={change.isPending}
-            onClick={() => change.mutate({ name: 'date_working_copy', seen: seenIn(opened), moment: null })}
+            onClick={() =>
+              change.mutate(
+                { name: 'date_working_copy', seen: seenIn(opened), moment: null },
+                { onSuccess: focusView },
+              )
+            }
           >
             {t('undate')}
           </Button>
@@ -142,7 +157,7 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
           <Button
             size="sm"
             busy={change.isPending}
-            onClick={() => change.mutate({ name: 'withdraw_hand_in' })}
+            onClick={() => change.mutate({ name: 'withdraw_hand_in' }, { onSuccess: focusView })}
           >
             {t('withdraw')}
           </Button>

@@ -7,11 +7,12 @@ describe('The player of a page', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
     [
-      'https://m.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=90s',
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90',
+      'https://m.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=1m30s',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90&list=PL1',
     ],
     ['https://youtu.be/aqz-KE-bpKQ?t=42', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=42'],
     ['http://youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    ['https://youtube.com/playlist?list=PL1', 'https://www.youtube-nocookie.com/embed/videoseries?list=PL1'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
     ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e'],
     [
@@ -40,6 +41,7 @@ describe('The player of a page', () => {
     'https://example.org/@www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://www.youtube.com/watch?v=aqz"><script>',
     'https://www.youtube.com/@colombage',
+    'https://www.youtube.com/embed/videoseries',
     'https://youtu.be/aqz-KE-bpKQ/../../x',
     'https://vimeo.com/blog',
     'https://soundcloud.com/forss',

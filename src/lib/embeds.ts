@@ -10,8 +10,8 @@ interface Provider {
   origin: string;
   /** Its pages, without the protocol. */
   pages: RegExp;
-  /** Path of the player of a page, from what `pages` found. */
-  player: (...found: string[]) => string;
+  /** Path of the player of a page, from the query of its address and what `pages` found. */
+  player: (query: URLSearchParams, ...found: string[]) => string;
 }
 
 /**
@@ -24,8 +24,15 @@ export const embedProviders: readonly Provider[] = [
     kind: 'video',
     origin: 'https://www.youtube-nocookie.com',
     pages:
-      /^(?:youtu\.be\/|(?:(?:www|m)\.)?youtube\.com\/(?:shorts\/|live\/|embed\/|watch\?(?:.*&)?v=))([\w-]{11})(?![\w/-])(?:.*[?&](?:t|start)=(\d+)s?(?![\dm]))?/,
-    player: (id, start) => `embed/${id}${start ? `?start=${start}` : ''}`,
+      /^(?:youtu\.be\/|(?:(?:www|m)\.)?youtube\.com\/(?:shorts\/|live\/|embed\/|watch\?(?:.*&)?v=))(?!videoseries)([\w-]{11})(?![\w/-])|^(?:(?:www|m)\.)?youtube\.com\/(?:playlist|embed\/videoseries)\?(?:.*&)?list=\w/,
+    player: (query, id = 'videoseries') => {
+      const [, hours = 0, minutes = 0, seconds = 0] =
+        /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(query.get('t') ?? query.get('start') ?? '') ?? [];
+      const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+      const list = query.get('list');
+      const asked = new URLSearchParams({ ...(start && { start: String(start) }), ...(list && { list }) });
+      return `embed/${id}${asked.size > 0 ? `?${asked}` : ''}`;
+    },
   },
   {
     name: 'Vimeo',
@@ -34,14 +41,14 @@ export const embedProviders: readonly Provider[] = [
     // The address of an unlisted video has a second part.
     pages:
       /^(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d+)(?:(?:\/|\?h=)(\w+))?(?![\w/])/,
-    player: (id, hash) => `video/${id}?dnt=1${hash ? `&h=${hash}` : ''}`,
+    player: (_, id, hash) => `video/${id}?dnt=1${hash ? `&h=${hash}` : ''}`,
   },
   {
     name: 'SoundCloud',
     kind: 'sound',
     origin: 'https://w.soundcloud.com',
     pages: /^(?:www\.|m\.)?soundcloud\.com(\/[\w-]+\/[\w/-]+)/,
-    player: (path) => `player/?visual=true&url=${encodeURIComponent(`https://soundcloud.com${path}`)}`,
+    player: (_, path) => `player/?visual=true&url=${encodeURIComponent(`https://soundcloud.com${path}`)}`,
   },
   {
     name: 'OpenStreetMap',
@@ -49,7 +56,7 @@ export const embedProviders: readonly Provider[] = [
     origin: thirdParties.map,
     pages:
       /^(?:www\.)?openstreetmap\.org\/(?:.*[?&]mlat=(-?[\d.]+)&mlon=(-?[\d.]+))?.*#map=(1?\d(?:\.\d+)?)\/(-?[1-8]?\d(?:\.\d+)?)\/(-?1?\d?\d(?:\.\d+)?)(?![\d.])/,
-    player: (mlat, mlon, zoom, latitude, longitude) => {
+    player: (_, mlat, mlon, zoom, latitude, longitude) => {
       // Half of what is shown is 320 by 180 pixels of a map of the world that is 256 wide at zoom 0.
       const east = (320 * 360) / (256 * 2 ** Number(zoom));
       const north = east * (180 / 320) * Math.cos((Number(latitude) * Math.PI) / 180);
@@ -66,7 +73,7 @@ export const embedProviders: readonly Provider[] = [
       origin: `https://${host}`,
       pages: new RegExp(`^${host.replaceAll('.', '\\.')}/(?:w|videos/watch)/([\\w-]{10,})(?![\\w/-])`),
       // Otherwise the viewers of a video would learn each other's addresses.
-      player: (id) => `videos/embed/${id}?p2p=0`,
+      player: (_, id) => `videos/embed/${id}?p2p=0`,
     }),
   ),
 ];
@@ -83,7 +90,10 @@ export function embedOf(address: string): Embed | null {
   const page = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? new URL(address).href : '';
   for (const { name, kind, origin, pages, player } of embedProviders) {
     const found = pages.exec(page.replace(/^https?:\/\//, ''));
-    if (found) return { provider: name, kind, player: `${origin}/${player(...found.slice(1))}` };
+    if (found) {
+      const { searchParams } = new URL(page);
+      return { provider: name, kind, player: `${origin}/${player(searchParams, ...found.slice(1))}` };
+    }
   }
   return null;
 }

@@ -3,11 +3,14 @@ import { embedOf } from '@/lib/embeds';
 /** The page that a player of another site plays, where the site has a card for it: its address is a text's line. */
 export function pageOfPlayer(src: string): string | null {
   const address = src.replace(/^\/\//, 'https://');
-  if (!URL.canParse(address) || address.includes('/embed/videoseries')) return null;
+  if (!URL.canParse(address)) return null;
   const page =
     new URL(address).searchParams.get('url') ??
     address
-      .replace(/youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/, 'youtube.com/watch?v=$1')
+      .replace(/youtube-nocookie\.com/, 'youtube.com')
+      .replace(/\/embed\/videoseries\?/, '/playlist?')
+      .replace(/youtube\.com\/embed\/([\w-]+)(?:.*[?&]start=(\d+))?.*/, 'youtube.com/watch?v=$1&t=$2')
+      .replace(/&t=$/, '')
       // The address of an unlisted video has a second part.
       .replace(/player\.vimeo\.com\/video\/(\d+(?:\?h=\w+)?).*/, 'vimeo.com/$1')
       .replace(/\/videos\/embed\/([\w-]+).*/, '/w/$1');

@@ -1,5 +1,6 @@
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
+import { sha256 } from '@/lib/sha256';
 import { supabase } from '@/lib/supabase';
 import { wholeCharacters } from '@/lib/text';
 import { upload } from '@/lib/upload';
@@ -48,7 +49,7 @@ async function storeMade(made: MadePicture, name: string, steps: UploadSteps): P
   const bytes = await Promise.all(made.blobs.map((blob) => blob.arrayBuffer()));
   const path = picturePath({
     slug: fileSlug(name),
-    hash: await digest(bytes.at(-1) ?? new ArrayBuffer(0)),
+    hash: (await sha256(bytes.at(-1) ?? new ArrayBuffer(0))).slice(0, 8),
     width: made.width,
     height: made.height,
     ending: endings[made.type],
@@ -113,11 +114,6 @@ async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): 
         .catch(() => undefined);
     throw cause;
   }
-}
-
-async function digest(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Its name, unless something is said of it already. The picture is stored and listed without this, too. */

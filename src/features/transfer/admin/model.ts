@@ -1,6 +1,7 @@
 import { agency } from '@/brand/agency';
 import type { Json } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
+import { sha256 } from '@/lib/sha256';
 import { excerptOf, slugOf, wholeCharacters, wordCount } from '@/lib/text';
 import type { Entry, EntryFault } from '../entry';
 import { ownKey } from '../formats/entry-markdown';
@@ -111,11 +112,6 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
   };
 }
 
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** What the server will be asked for one entry, and what is to be told of it beforehand. */
 export async function planRow(
   entry: Entry,
@@ -145,7 +141,7 @@ export async function planRow(
     item: {
       place,
       origin: origin.slice(0, 600),
-      hash: await digest(JSON.stringify([read, place, settings.state, settings.pictures])),
+      hash: await sha256(JSON.stringify([read, place, settings.state, settings.pictures])),
       columns,
       pair: entry.pairKey && `${settings.source}/${entry.pairKey}`.slice(0, 600),
       addresses: entry.oldAddresses.map((path) => formerAddress(place, path)),

@@ -1,4 +1,5 @@
 import { langs, otherLang } from '@/lib/lang';
+import { sha256 } from '@/lib/sha256';
 import {
   idOf,
   isPendingText,
@@ -11,12 +12,6 @@ import {
   textsOfRow,
 } from '../model';
 import type { PendingText, StoredText } from '../schema';
-
-/** SHA-256 in hexadecimal. */
-async function hashOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Adds to both languages of each text of the server whether it needs review: its original has changed since it was
@@ -37,10 +32,10 @@ export async function withReviews(
       const [original, otherOriginal] = [originals[language].get(key), originals[other].get(key)];
       if (original === undefined || otherOriginal === undefined) return { ...text, toReview: false };
       const otherText = byId.get(idOf({ language: other, key }))?.value ?? otherOriginal;
-      const against = text.against ?? (await hashOf(otherOriginal));
+      const against = text.against ?? (await sha256(otherOriginal));
       const hasNewOriginal =
-        text.value !== null && text.original_hash !== null && text.original_hash !== (await hashOf(original));
-      return { ...text, toReview: hasNewOriginal || against !== (await hashOf(otherText)) };
+        text.value !== null && text.original_hash !== null && text.original_hash !== (await sha256(original));
+      return { ...text, toReview: hasNewOriginal || against !== (await sha256(otherText)) };
     }),
   );
 }
@@ -74,13 +69,13 @@ export async function publicationOf(rows: readonly TextRow[]): Promise<Publicati
         key,
         value: pending?.value ?? null,
         seen: pending?.seen ?? null,
-        original_hash: original === null ? null : await hashOf(original),
+        original_hash: original === null ? null : await sha256(original),
       })),
     ),
     reviewed: await Promise.all(
       texts.flatMap(({ text, other }) => {
         const reviewOf = (one: SiteText, otherText: string) =>
-          hashOf(otherText).then((against) => ({ language: one.language, key: one.key, against }));
+          sha256(otherText).then((against) => ({ language: one.language, key: one.key, against }));
         return [
           reviewOf(text, isPendingText(other) ? nextText(other) : publishedText(other)),
           // A text that answers a change of the other language confirms that one too.
@@ -97,7 +92,7 @@ export async function confirmationOf(row: TextRow, language: SiteText['language'
   return {
     language,
     key: row.key,
-    against: await hashOf(publishedText(row.texts[otherLang(language)])),
-    original_hash: await hashOf(text.original ?? ''),
+    against: await sha256(publishedText(row.texts[otherLang(language)])),
+    original_hash: await sha256(text.original ?? ''),
   };
 }

@@ -2,7 +2,7 @@ import { agency } from '@/brand/agency';
 import type { Json } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { sha256 } from '@/lib/sha256';
-import { excerptOf, slugOf, wholeCharacters, wordCount } from '@/lib/text';
+import { excerptOf, onOneLine, slugOf, wholeCharacters, withoutInvisible, wordCount } from '@/lib/text';
 import type { Entry, EntryFault } from '../entry';
 import { ownKey } from '../formats/entry-markdown';
 
@@ -59,7 +59,7 @@ export const isDue = ({ outcome, item, done }: PlanRow): boolean =>
     (item.over === true && (outcome === 'edited' || outcome === 'deleted')));
 
 const wordsPerMinute = 220;
-const cut = (text: string, length: number) => wholeCharacters(text.trim(), length);
+const cut = (text: string, length: number) => wholeCharacters(onOneLine(withoutInvisible(text)), length);
 const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Json;
 
 /** Beside the texts of an own export: what belongs to no single one of them. */

@@ -39,6 +39,7 @@ export default defineConfig({
       '@supabase/supabase-js',
       '@zip.js/zip.js',
       'embla-carousel-react',
+      'entities',
       'hast-util-from-html',
       'hast-util-to-mdast',
       'htmlparser2',

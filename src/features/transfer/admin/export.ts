@@ -11,7 +11,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { mediaRoot } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
-import { supabase } from '@/lib/supabase';
+import { database, type Query, supabase } from '@/lib/supabase';
 import type { Entry, EntryKind } from '../entry';
 import { entryToMarkdown, ownKey } from '../formats/entry-markdown';
 import { bodyColumns, manifestName } from './model';
@@ -24,30 +24,14 @@ const left = /^(?:created_at|updated_at|text_changed_at|search_text|framed_\w+|l
 /** Kinds whose rows have their language beside them. */
 const isSingle = (kind: EntryKind) => singleTables.some((table) => table === kind);
 
-/** The generated types cannot follow a table chosen by a parameter. */
-const database = supabase as unknown as {
-  from(table: string): {
-    select(columns: string): {
-      order(column: string): { range(from: number, to: number): PromiseLike<never> };
-    };
-  };
-};
-
-async function rowsOf(kind: EntryKind, lang: Lang): Promise<Row[]> {
-  return fetchAllRows(async (from, to) =>
-    kind === 'articles'
-      ? (unwrap(
-          await supabase.rpc('articles_for_editing', { lang }).order('id').range(from, to),
-        ) as unknown as Row[])
-      : unwrap(
-          await database
-            .from(isSingle(kind) ? kind : `${kind}_${lang}`)
-            .select('*')
-            .order('id')
-            .range(from, to),
-        ),
-  );
-}
+const rowsOf = (kind: EntryKind, lang: Lang): Promise<Row[]> =>
+  fetchAllRows(async (from, to) => {
+    const rows =
+      kind === 'articles'
+        ? (supabase.rpc('articles_for_editing', { lang }) as unknown as Query<Row, Row[]>)
+        : database.from<Row>(isSingle(kind) ? kind : `${kind}_${lang}`).select('*');
+    return unwrap(await rows.order('id').range(from, to));
+  });
 
 /** A row as an entry of an import; `colombage` has every column of it. */
 function entryOf(kind: EntryKind, lang: Lang | null, row: Row, oldAddresses: string[]): Entry {

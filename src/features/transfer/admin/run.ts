@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
-import { supabase } from '@/lib/supabase';
+import { database } from '@/lib/supabase';
 import type { Entry, SourceFile } from '../entry';
 import {
   type Answer,
@@ -34,12 +34,8 @@ const batchBytes = 600_000;
 
 /** Asks of each row what would become of it, or has it written. */
 async function send(batch: readonly Planned[], entries: ImportItem[], dry: boolean): Promise<PlanRow[]> {
-  const answers = unwrap(await supabase.rpc('import_entries', { entries: entries as never, dry }));
-  return batch.map((row, index) => ({
-    ...row,
-    ...((answers as unknown as Answer[])[index] as Answer),
-    done: !dry,
-  }));
+  const answers = unwrap(await database.rpc<Answer[]>('import_entries', { entries, dry }));
+  return batch.map((row, index) => ({ ...row, ...(answers[index] as Answer), done: !dry }));
 }
 
 /** Rows of one request, in their order. */
@@ -119,21 +115,25 @@ export class Import {
         (done, total) => this.#set({ done, total }),
         signal,
       );
+      signal.throwIfAborted();
       this.#files = files;
       this.#pictures = new Pictures(settings.pictures, files);
       const taken = new Map<string, number>();
       this.#set({ phase: 'planning', done: 0, total: entries.length, faults });
       const planned: Planned[] = [];
-      for (const entry of inPairs(entries)) planned.push(await planRow(entry, settings, taken));
+      for (const entry of inPairs(entries)) {
+        planned.push(await planRow(entry, settings, taken));
+        signal.throwIfAborted();
+      }
       const rows: PlanRow[] = [];
       for (const batch of batchesOf(planned)) {
-        signal.throwIfAborted();
         const asked = batch.map(({ entry, item }) =>
           'image' in item.columns
             ? { ...item, columns: { ...item.columns, image: keepable(entry.cover ?? '', item.own) } }
             : item,
         );
         rows.push(...(await send(batch, asked, true)));
+        signal.throwIfAborted();
         this.#set({ done: rows.length });
       }
       this.#set({ phase: 'planned', rows });

@@ -144,20 +144,27 @@ function Running({ phase }: { phase: 'reading' | 'planning' | 'running' }) {
   );
 }
 
+/** What was pressed last is gone. */
+function takeLostFocus(heading: HTMLElement | null) {
+  if (document.activeElement === document.body) heading?.focus();
+}
+
 /** Dry run, pause and result share one table. */
 function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
   const { t } = useTranslation('transfer');
   const say = useMessage();
   const { failure, rows, kept, faults } = useImport();
   const due = rows.filter(isDue).length;
+  const isPublic =
+    phase === 'done' && rows.some(({ done, item }) => done && item.columns.published !== false);
   return (
     <div className="flex flex-col gap-6">
       <div role={failure ? 'alert' : 'status'}>
-        <h2 tabIndex={-1} className="type-title">
+        <h2 ref={takeLostFocus} tabIndex={-1} className="type-title">
           {t(`state.${phase}`)}
         </h2>
         <p className="mt-1 text-pretty text-muted">
-          {failure ? say(failureKey(failure)) : t(`state.${phase}Text`, { count: due })}
+          {failure ? say(failureKey(failure)) : t(`state.${isPublic ? 'public' : phase}Text`, { count: due })}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -30,7 +30,10 @@ export function splitFrontMatter(text: string): { matter: Matter; body: string; 
       return { matter: {}, body, faults: [{ code: 'front-matter', detail: written.slice(0, 80) }] };
     } catch (cause) {
       const [detail = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
-      return { matter: {}, body, faults: [{ code: 'front-matter', detail }] };
+      // The lines that say one thing in words: a title is not lost to a bracket elsewhere.
+      const lines = written.matchAll(/^(\w+)[ \t]*[:=][ \t]*(["']?)([^\n"'[\]{}|>]+)\2[ \t]*\r?$/gm);
+      const matter = Object.fromEntries([...lines].map(([, name, , value = '']) => [name, value.trim()]));
+      return { matter, body, faults: [{ code: 'front-matter', detail }] };
     }
   }
   return { matter: {}, body: source, faults: [] };

@@ -93,7 +93,7 @@ export class Pictures {
     if (isForeign && this.#choice === 'leave') return undefined;
     const path = decodeURIComponentSafely(address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, ''));
     const whole = path.replace(/-\d+x\d+(?=\.\w+$)/, '');
-    for (const tried of isForeign ? [whole, path, path.replace(/-scaled(?=\.\w+$)/, '')] : [path]) {
+    for (const tried of isForeign ? [whole, path, path.replace(/-scaled(?=\.\w+$)/, '')] : [path, whole]) {
       const parts = [...(isForeign ? [] : partsOf(key).slice(0, -1)), ...partsOf(tried)];
       const same = this.#byName.get(parts.at(-1) ?? '') ?? [];
       const [best] = same.toSorted((a, b) => commonEnd(b.path, parts) - commonEnd(a.path, parts));

@@ -20,10 +20,9 @@ interface Place {
 
 /** What surrounds a site, and lists that Hugo makes itself. */
 const surroundings =
-  /(?:^|\/)(?:\.[^/]+|node_modules|themes|archetypes|layouts|_layouts|_includes|_sass|vendor|docs-src)\/|(?:^|\/)(?:_index(?:\.\w\w)?|readme|license|changelog|contributing|code_of_conduct|security|search|404|tags|categories|archives?)\.\w+$/i;
+  /(?:^|\/)(?:\.[^/]+|node_modules|themes|archetypes|layouts|_layouts|_includes|_sass|_data|vendor|docs-src)\/|(?:^|\/)(?:_index(?:\.\w\w)?|readme|license|changelog|contributing|code_of_conduct|security|search|404|tags|categories|archives?)\.m\w+$/i;
 
-export const isMarkdownFile = ({ path }: { path: string }) =>
-  /\.(?:md|mdx|markdown|mkd)$/i.test(path) && !surroundings.test(path);
+export const isContent = ({ path }: { path: string }) => !surroundings.test(path);
 
 const languageCode = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;
 const shortCode = (code: string) => code.slice(0, 2).toLowerCase();

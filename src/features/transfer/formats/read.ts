@@ -1,6 +1,6 @@
 import type { Entry, EntryFault } from '../entry';
 import { readCsv } from './csv';
-import { isMarkdownFile, readMarkdown, siteOf } from './markdown-site';
+import { isContent, readMarkdown, siteOf } from './markdown-site';
 import { type ChosenFile, openSource, type StreamedFile } from './source';
 import { readWordPress } from './wordpress';
 
@@ -17,13 +17,13 @@ export type Found = AsyncGenerator<Entry | EntryFault>;
 export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerator<ReadEvent> {
   const { files, faults } = await openSource(chosen);
   for (const fault of faults) yield { type: 'fault', fault };
-  const texts = files.filter(isMarkdownFile);
+  const of = (ending: RegExp) => files.filter((file) => ending.test(file.path) && isContent(file));
+  const texts = of(/\.(?:md|mdx|markdown|mkd)$/i);
   const site = siteOf(texts);
   let [done, bytes] = [0, 0];
   const onBytes = (read: number) => {
     bytes = read;
   };
-  const of = (ending: RegExp) => files.filter(({ path }) => ending.test(path));
   const readings: { file: StreamedFile; size: number; found: Found }[] = [
     ...of(/\.(?:xml|wxr)$/i).map((file) => ({ file, size: file.size, found: readWordPress(file, onBytes) })),
     ...of(/\.(?:csv|tsv)$/i).map((file) => ({ file, size: 1, found: readCsv(file) })),
@@ -38,10 +38,9 @@ export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerato
         yield 'kind' in one ? { type: 'entry', entry: one } : { type: 'fault', fault: one };
         yield { type: 'progress', done: done + bytes, total };
       }
-    } catch (cause) {
+    } catch {
       // What was read of it counts.
-      const detail = `${file.path}: ${cause instanceof Error ? cause.message : ''}`;
-      yield { type: 'fault', fault: { code: 'file-broken', detail } };
+      yield { type: 'fault', fault: { code: 'file-broken', detail: file.path } };
     }
     done += size;
   }

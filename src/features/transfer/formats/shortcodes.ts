@@ -33,9 +33,9 @@ const figure = ({ url, alt, caption }: Attachment) =>
 export function withoutShortcodes(
   content: string,
   attachments: ReadonlyMap<string, Attachment>,
-): { html: string; names: Set<string>; builder: string | null } {
+): { html: string; names: Set<string>; makers: Set<string> } {
   const names = new Set<string>();
-  let builder: string | null = null;
+  const makers = new Set<string>();
   const closed = new Set(
     [...content.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()),
   );
@@ -75,7 +75,7 @@ export function withoutShortcodes(
       }
       const maker = builders[/^(?:vc|et_pb|fusion|av)(?=_)/.exec(name)?.[0] ?? ''];
       if (maker) {
-        builder = maker;
+        makers.add(maker);
         return `\n\n${closes ? '' : builderWords(values, pictures)}\n\n`;
       }
       const isShortcode = Object.keys(values).length > 0 || closed.has(name) || /[_-]/.test(name);
@@ -84,7 +84,7 @@ export function withoutShortcodes(
       names.add(name);
       return '';
     });
-  return { html, names, builder };
+  return { html, names, makers };
 }
 
 /** Words and pictures that page builders keep in attributes. */

@@ -20,10 +20,12 @@ interface Item {
 interface Site {
   words: Map<string, string>;
   authors: Map<string, string>;
+  /** By number and by address. */
   attachments: Map<string, Attachment>;
 }
 
-const keptMeta = /^(?:_wp_old_slug|_thumbnail_id|_wp_attachment_image_alt|_elementor_edit_mode|footnotes)$/;
+const keptMeta =
+  /^(?:_wp_old_slug|_thumbnail_id|_wp_attachment_image_alt|_elementor_edit_mode|footnotes|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description))$/;
 /** A single value of this length is no text; settings of page builders are. */
 const maxText = 20_000_000;
 
@@ -113,7 +115,8 @@ export async function* readWordPress(file: StreamedFile, onBytes: (read: number)
       if (!url) continue;
       const alt = meta.get('_wp_attachment_image_alt')?.[0] ?? '';
       const caption = words.get('excerpt:encoded')?.trim() ?? '';
-      site.attachments.set(words.get('wp:post_id') ?? '', { url, alt, caption });
+      for (const name of [words.get('wp:post_id') ?? '', url])
+        site.attachments.set(name, { url, alt, caption });
     }
   } catch {
     // A file that breaks off does so once more below, behind what can be read of it.
@@ -156,6 +159,11 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
     .map(({ name }) => wordsIn(name));
   const thumbnail = site.attachments.get(meta.get('_thumbnail_id')?.[0]?.trim() ?? '');
   const id = of('wp:post_id');
+  // Of search plugins, where it is words and no pattern.
+  const snippet = (...names: string[]) =>
+    names.map((name) => wordsIn(meta.get(name)?.[0] ?? '')).find((value) => value && !value.includes('%'));
+  const metaTitle = snippet('_yoast_wpseo_title', 'rank_math_title');
+  const metaDescription = snippet('_yoast_wpseo_metadesc', 'rank_math_description');
   const date = ['wp:post_date_gmt', 'wp:post_date'].map(of).find((one) => one && !one.startsWith('0000'));
   return {
     kind: 'articles',
@@ -174,7 +182,11 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
     cover: thumbnail?.url ?? null,
     pictures: picturesIn(text),
     oldAddresses: addressesOf(of('link'), meta.get('_wp_old_slug') ?? []),
-    fields: thumbnail?.alt ? { image_alt: thumbnail.alt.slice(0, 300) } : {},
+    fields: {
+      ...(thumbnail?.alt && { image_alt: thumbnail.alt.slice(0, 300) }),
+      ...(metaTitle && { meta_title: metaTitle.slice(0, 120) }),
+      ...(metaDescription && { meta_description: metaDescription.slice(0, 320) }),
+    },
     faults,
   };
 }
@@ -193,16 +205,23 @@ function addressesOf(link: string, oldSlugs: readonly string[]): string[] {
 }
 
 function contentOf(content: string, meta: Item['meta'], site: Site) {
-  const { html, names, builder } = withoutShortcodes(content.replace(/\r\n?/g, '\n'), site.attachments);
+  const { html, names, makers } = withoutShortcodes(content.replace(/\r\n?/g, '\n'), site.attachments);
   const faults: EntryFault[] = [];
-  const isElementor = meta.has('_elementor_edit_mode') || /class="elementor\b/.test(content);
-  if (builder || isElementor) faults.push({ code: 'builder', detail: builder ?? 'Elementor' });
+  if (meta.has('_elementor_edit_mode') || /class="elementor\b/.test(content)) makers.add('Elementor');
+  if (makers.size > 0) faults.push({ code: 'builder', detail: [...makers].join(', ') });
   if (names.size > 0) faults.push({ code: 'shortcode', detail: [...names].join(', ') });
   const whole = withFootnotes(
     /<!-- wp:/.test(html) ? html : withParagraphs(html),
     meta.get('footnotes')?.[0],
   );
-  const converted = htmlToMarkdown(whole);
+  // Small copies of a picture are named by their size.
+  const converted = htmlToMarkdown(
+    whole.replace(
+      /(?<=\bsrc=["'])([^"']+?)-\d+x\d+(\.\w+)(?=["'])/g,
+      (small, path: string, ending: string) =>
+        [path + ending, `${path}-scaled${ending}`].find((one) => site.attachments.has(one)) ?? small,
+    ),
+  );
   return { text: converted.text, faults: [...faults, ...converted.faults] };
 }
 

@@ -104,7 +104,9 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
   if (entry.kind === 'projects') return addressed;
   return {
     ...addressed,
-    excerpt: excerptOf(entry.excerpt || entry.body.replace(/!?\[([^\]]*)\]\([^)]*\)|[#*_>`|]/g, '$1'), 500),
+    excerpt:
+      excerptOf(entry.excerpt || entry.body.replace(/!?\[([^\]]*)\]\([^)]*\)|[#*_>`|]/g, '$1'), 500) ||
+      cut(entry.title, 200),
     author: cut(entry.author ?? '', 120) || agency().name,
     category: cut(entry.category ?? '', 60),
     reading_time: Math.min(240, Math.max(1, Math.round(wordCount(entry.body) / wordsPerMinute))),

@@ -105,6 +105,10 @@ describe('A folder of Markdown', () => {
       'dropped script',
       'shortcode chart',
     ]);
+    expect(foreignMarkdown('<YouTube id="dQw4w9WgXcQ" />\n\n<Logo />', true)).toEqual({
+      text: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      faults: [{ code: 'shortcode', detail: 'Logo' }],
+    });
   });
 });
 

@@ -41,6 +41,14 @@ const players: Record<string, string> = {
   vimeo: 'https://player.vimeo.com/video/',
 };
 
+/** The line of a player; any other shortcode or component is told. */
+function player(name: string, id: string, names: Set<string>): string {
+  const origin = players[name.toLowerCase()];
+  const page = origin && pageOfPlayer(URL.canParse(id) ? id : origin + id);
+  if (!page) names.add(name);
+  return page ? `\n\n${page}\n\n` : '';
+}
+
 function withoutTemplates(text: string, names: Set<string>, isMdx: boolean): string {
   const hugo = /\{\{[<%]\s*(\/?)\s*([\w./-]+)([\s\S]*?)\/?\s*[>%]\}\}/g;
   const liquid = /\{%-?\s*(\w+)\s*([\s\S]*?)-?%\}/g;
@@ -62,10 +70,7 @@ function withoutTemplates(text: string, names: Set<string>, isMdx: boolean): str
         if (closes) return '';
         const { src, alt, title, caption = title, id: number = plain } = attributesOf(rest);
         if (name === 'figure' && src) return `\n\n${picture(src, alt, caption)}\n\n`;
-        const player = players[name];
-        const page = player && pageOfPlayer(player + number);
-        if (!page) names.add(name);
-        return page ? `\n\n${page}\n\n` : '';
+        return player(name, number, names);
       })
       .replace(/\{\{-?\s*['"]([^'"]*)['"]\s*\|\s*(?:relative_url|absolute_url|prepend:[^}]*)\s*-?\}\}/g, '$1')
       .replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, '')
@@ -124,9 +129,7 @@ function withoutHtml(text: string, names: Set<string>, faults: Converted['faults
     .replace(/<(del|s|strike)>([^<\n]+?)<\/\1>/gi, '~~$2~~')
     .replace(/<\/?(?:b|strong|i|em|a|code|del|strike)(?:\s[^>]*)?>/gi, '')
     .replace(new RegExp(`</?(?:${whole}|${wrappers.replace('abbr|', '')})(?:\\s[^<>]*)?/?>`, 'gi'), '')
-    .replace(/<\/?([A-Z][\w.]*)(?:\s[^<>]*?)?\/?>/g, (tag, name: string) => {
-      if (!isMdx) return tag;
-      names.add(name);
-      return '';
-    });
+    .replace(/<\/?([A-Z][\w.]*)(\s[^<>]*?)?\/?>/g, (tag, name: string, rest?: string) =>
+      isMdx ? player(name, attributesOf(rest).id ?? '', names) : tag,
+    );
 }

@@ -77,6 +77,20 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     expect(screen.queryByRole('button', { name: t('transfer:begin', { count: 2 }) })).toBeNull();
   });
 
+  it('keeps what was chosen where the line breaks before', async () => {
+    const world = startAdminWorld();
+    const { user } = await work(world, `/${lang}/admin/transfer`);
+    await user.upload(
+      await screen.findByLabelText(t('transfer:source.files'), { selector: 'input' }),
+      post(1),
+    );
+    world.trouble('POST', /import_entries/, 'offline', 1);
+    await user.click(screen.getByRole('button', { name: t('transfer:look') }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: t('transfer:look') }));
+    await screen.findByRole('heading', { name: t('transfer:state.planned') });
+  });
+
   it('stops where the line breaks, and goes on with the rest', async () => {
     const { world, user } = await open(Array.from({ length: 60 }, (_, index) => post(index)));
     const end = currentImport.subscribe(() => {

@@ -20,19 +20,22 @@ export function ImportPanel() {
   const { t } = useTranslation('transfer');
   const say = useMessage();
   const { phase, failure } = useImport();
-  if (phase === 'idle')
-    return (
-      <>
-        {failure ? (
-          <p role="alert" className="text-danger">
-            {t('unreadable')} {say(failureKey(failure))}
-          </p>
-        ) : null}
+  if (phase === 'running') return <Running phase={phase} />;
+  if (phase !== 'idle' && phase !== 'reading' && phase !== 'planning') return <Plan phase={phase} />;
+  return (
+    <>
+      {failure ? (
+        <p role="alert" className="mb-6 text-danger">
+          {t('unreadable')} {say(failureKey(failure))}
+        </p>
+      ) : null}
+      {phase === 'idle' ? null : <Running phase={phase} />}
+      {/* What was chosen stays, should it be stopped. */}
+      <div hidden={phase !== 'idle'}>
         <SourceForm />
-      </>
-    );
-  if (phase === 'reading' || phase === 'planning' || phase === 'running') return <Running phase={phase} />;
-  return <Plan phase={phase} />;
+      </div>
+    </>
+  );
 }
 
 function SourceForm() {
@@ -54,7 +57,7 @@ function SourceForm() {
       onSubmit={handleSubmit((settings) => currentImport.plan(settings, { files, uploads }))}
     >
       <fieldset className="flex flex-col gap-3">
-        <legend className="type-title">{t('source.title')}</legend>
+        <legend className="mb-1 type-title">{t('source.title')}</legend>
         <p className="text-pretty text-muted">{t('source.text')}</p>
         <div className="flex flex-wrap gap-3">
           <FileButton multiple accept=".zip,.xml,.csv,.md,.markdown,.mdx" onFiles={choose}>

@@ -39,7 +39,7 @@ async function send(batch: readonly Planned[], entries: ImportItem[], dry: boole
 }
 
 /** Rows of one request, in their order. */
-function* batchesOf<Row extends Planned>(rows: readonly Row[]): Generator<Row[]> {
+function* batchesOf<Row extends { entry: Entry }>(rows: readonly Row[]): Generator<Row[]> {
   let batch: Row[] = [];
   let bytes = 0;
   for (const row of rows) {
@@ -55,11 +55,11 @@ function* batchesOf<Row extends Planned>(rows: readonly Row[]): Generator<Row[]>
 }
 
 /** Both languages of a pair follow each other, so that a stopped import leaves few apart. */
-function inPairs(entries: readonly Entry[]): Entry[] {
-  const pairs = new Map<string, Entry[]>();
+function inPairs(entries: readonly Entry[]): { entry: Entry }[] {
+  const pairs = new Map<string, { entry: Entry }[]>();
   for (const entry of entries) {
     const name = entry.pairKey ?? entry.key;
-    pairs.set(name, [...(pairs.get(name) ?? []), entry]);
+    pairs.set(name, [...(pairs.get(name) ?? []), { entry }]);
   }
   return [...pairs.values()].flat();
 }
@@ -120,19 +120,15 @@ export class Import {
       this.#pictures = new Pictures(settings.pictures, files);
       const taken = new Map<string, number>();
       this.#set({ phase: 'planning', done: 0, total: entries.length, faults });
-      const planned: Planned[] = [];
-      for (const entry of inPairs(entries)) {
-        planned.push(await planRow(entry, settings, taken));
-        signal.throwIfAborted();
-      }
       const rows: PlanRow[] = [];
-      for (const batch of batchesOf(planned)) {
-        const asked = batch.map(({ entry, item }) =>
+      for (const batch of batchesOf(inPairs(entries))) {
+        const planned = await Promise.all(batch.map(({ entry }) => planRow(entry, settings, taken)));
+        const asked = planned.map(({ entry, item }) =>
           'image' in item.columns
             ? { ...item, columns: { ...item.columns, image: keepable(entry.cover ?? '', item.own) } }
             : item,
         );
-        rows.push(...(await send(batch, asked, true)));
+        rows.push(...(await send(planned, asked, true)));
         signal.throwIfAborted();
         this.#set({ done: rows.length });
       }

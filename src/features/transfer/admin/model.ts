@@ -2,7 +2,7 @@ import { agency } from '@/brand/agency';
 import type { Json } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { sha256 } from '@/lib/sha256';
-import { excerptOf, onOneLine, slugOf, wholeCharacters, withoutInvisible, wordCount } from '@/lib/text';
+import { excerptOf, onOneLine, slugOf, wholeCharacters, withoutInvisible } from '@/lib/text';
 import type { Entry, EntryFault } from '../entry';
 import { ownKey } from '../formats/entry-markdown';
 
@@ -102,14 +102,13 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
     tags: entry.tags.filter((tag) => tag.trim() && tag.length <= 40).slice(0, 20),
   };
   if (entry.kind === 'projects') return addressed;
+  const beginning = entry.body.slice(0, 5000).replace(/!?\[([^\]]*)\]\([^)]*\)|[#*_>`|]/g, '$1');
   return {
     ...addressed,
-    excerpt:
-      excerptOf(entry.excerpt || entry.body.replace(/!?\[([^\]]*)\]\([^)]*\)|[#*_>`|]/g, '$1'), 500) ||
-      cut(entry.title, 200),
+    excerpt: excerptOf(entry.excerpt || beginning, 500) || cut(entry.title, 200),
     author: cut(entry.author ?? '', 120) || agency().name,
     category: cut(entry.category ?? '', 60),
-    reading_time: Math.min(240, Math.max(1, Math.round(wordCount(entry.body) / wordsPerMinute))),
+    reading_time: Math.min(240, Math.max(1, Math.round(entry.body.split(/\s+/).length / wordsPerMinute))),
     published_at: entry.publishedAt,
   };
 }

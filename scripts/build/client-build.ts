@@ -15,8 +15,7 @@ export const entry = 'src/main.tsx';
 
 /** The small catalogues that most pages of a language share, in one file. */
 const frameCatalogue = (id: string) => {
-  const [, lang] =
-    /locales\/(\w+)\/(?:common|newsletter|reactions|team|testimonials|ui)\.json$/.exec(id) ?? [];
+  const [, lang] = /locales\/(\w+)\/(?:common|newsletter|ui)\.json$/.exec(id) ?? [];
   return lang ? `frame-${lang}` : null;
 };
 
@@ -44,7 +43,9 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'core', tags: ['$initial'] },
               // The rest is named by what comes at one moment: each small file of its own would be a request.
               { name: frameCatalogue, debugName: 'frame' },
-              { name: 'field', test: /src\/ui\/(field|input|search-box|use-debounced)\.tsx?/ },
+              { name: 'input', test: /src\/ui\/input\.tsx/ },
+              { name: 'search-box', test: /src\/ui\/(search-box|use-debounced)\.tsx?/ },
+              { name: 'field', test: /src\/ui\/field\.tsx/ },
               {
                 name: 'write',
                 test: /src\/ui\/select|src\/lib\/late|src\/brand\/house|src\/lib\/(consent-store|device-drafts|proof-of-work)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
@@ -55,10 +56,14 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 includeDependenciesRecursively: false,
               },
               { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
-              { name: 'server', test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts/ },
+              {
+                name: 'server',
+                test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts|articles\/(around|fallback|public\/read)\.ts|reactions\/read\.ts/,
+                includeDependenciesRecursively: false,
+              },
               {
                 name: 'page',
-                test: /src\/(lib\/(text|paging|patterns|supabase-public)|i18n\/format)\.ts|src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html|title-size|query-view|failed-page|picture|below-fold|use-near)\.tsx?|react-query\/.*\/(queryOptions|useQuery)\.js/,
+                test: /src\/(lib\/(text|paging|supabase-public)|i18n\/format)\.ts|src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html|title-size|query-view|failed-page|picture|below-fold|use-near)\.tsx?|react-query\/.*\/(queryOptions|useQuery)\.js/,
               },
               { name: 'marks', test: /src\/(brand\/panel-icon|ui\/badge)\.tsx/ },
               { name: 'week', test: /src\/(i18n\/hours-sentence|brand\/hours)\.ts/ },
@@ -68,11 +73,11 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               {
                 name: 'reactions',
-                test: /src\/content\/(reactions|redirects)\/(public\/)?(queries|model)\.ts/,
+                test: /src\/content\/reactions\/(queries|model)\.ts/,
               },
               {
                 name: 'article-queries',
-                test: /src\/content\/resources\/articles\/(public\/queries|model|fallback)\.ts/,
+                test: /src\/content\/resources\/articles\/(public\/queries|model)\.ts/,
               },
               {
                 name: 'services',
@@ -102,7 +107,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               {
                 name: 'article-end',
-                test: /articles\/(around|public\/(article-end|read-around|reading-place))\.tsx?|content\/reactions\/view-count\.tsx/,
+                test: /articles\/public\/(article-end|reading-place)\.tsx?|content\/reactions\/view-count\.tsx/,
                 includeDependenciesRecursively: false,
               },
               {
@@ -118,7 +123,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               {
                 name: 'projects',
-                test: /src\/content\/resources\/projects\/(model|portfolio-search|neighbours|public\/(queries|showcase-queries))\.ts/,
+                test: /src\/content\/resources\/projects\/(model|portfolio-search|public\/queries)\.ts/,
               },
               {
                 name: 'below',
@@ -134,6 +139,11 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /src\/ui\/(form|form-draft|lazy-rules|submit-button|textarea)\.tsx?|node_modules\/react-hook-form/,
               },
               { name: 'list', test: /src\/ui\/chip\.tsx/ },
+              {
+                name: 'hits',
+                test: /features\/search\/(code-services|public\/(hit-list|read))\.tsx?/,
+                includeDependenciesRecursively: false,
+              },
               // With its parser, which the preview of mails has too: a file of its own would be one more request of an article.
               { name: 'markdown', test: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/ },
             ],

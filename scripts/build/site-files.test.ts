@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { toArticle } from '@/content/resources/articles/model';
+import { toArticle } from '@/content/resources/articles/public/read';
 import type { Page } from '../../src/app/prerender/pages';
 import { article } from '../../tests/support/build';
 import { feed } from './feed';

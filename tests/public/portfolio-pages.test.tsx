@@ -27,7 +27,7 @@ describe.each(langsOf(import.meta.filename))('A portfolio of 30 projects in %s',
     const { user } = await visit(`/${lang}/portfolio`);
     expect(await screen.findByText(said.count)).toBeInTheDocument();
     expect(cards()).toHaveLength(24);
-    await user.click(screen.getByRole('link', { name: said.next }));
+    await user.click(await screen.findByRole('link', { name: said.next }));
     expect(await screen.findByRole('heading', { name: 'Project 30' })).toBeInTheDocument();
     expect(cards()).toHaveLength(6);
     expect(location.search).toBe('?page=2');

@@ -1,8 +1,8 @@
 import '../support/backend-address';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { toProject } from '@/content/resources/projects/model';
 import { projectQueries } from '@/content/resources/projects/public/queries';
+import { toProject } from '@/content/resources/projects/public/read';
 import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 

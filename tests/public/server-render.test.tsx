@@ -5,17 +5,21 @@ import { renderPage } from '@/app/prerender/render';
 import { createQueryClient } from '@/app/query-client';
 import { agency } from '@/brand/agency';
 import { reactionQueries } from '@/content/reactions/queries';
-import { everything, toArticle, toSummary } from '@/content/resources/articles/model';
+import { everything } from '@/content/resources/articles/model';
 import { articleQueries } from '@/content/resources/articles/public/queries';
-import { toOffer } from '@/content/resources/offers/model';
-import { toProject, toSummary as toProjectSummary, toShowpiece } from '@/content/resources/projects/model';
+import { toArticle, toSummary } from '@/content/resources/articles/public/read';
 import { everything as allProjects } from '@/content/resources/projects/portfolio-search';
 import { projectQueries } from '@/content/resources/projects/public/queries';
-import { showcaseQueries } from '@/content/resources/projects/public/showcase-queries';
-import { toSample } from '@/content/resources/projects/showcase';
+import {
+  toProject,
+  toSummary as toProjectSummary,
+  toSample,
+  toShowpiece,
+} from '@/content/resources/projects/public/read';
 import { teamQueries } from '@/content/resources/team/public/queries';
 import { testimonialQueries } from '@/content/resources/testimonials/public/queries';
 import { offerQueries } from '@/features/careers/public/queries';
+import { toOffer } from '@/features/careers/public/read';
 import type { Lang } from '@/lib/lang';
 import { article, member, project, testimonial } from '../support/build';
 import { offer } from '../support/careers-world';
@@ -47,8 +51,8 @@ async function filledClient(lang: Lang) {
     total: 1,
   });
   client.setQueryData(projectQueries.bySlug(lang, made.slug).queryKey, toProject(made));
-  client.setQueryData(showcaseQueries.first(lang).queryKey, [toShowpiece(made)]);
-  client.setQueryData(showcaseQueries.samples(lang).queryKey, [toSample(made), null, null, null]);
+  client.setQueryData(projectQueries.first(lang).queryKey, [toShowpiece(made)]);
+  client.setQueryData(projectQueries.samples(lang).queryKey, [toSample(made), null, null, null]);
   client.setQueryData(projectQueries.translation(lang, made.slug).queryKey, false);
   client.setQueryData(projectQueries.neighbours(lang, toProject(made)).queryKey, {
     previous: null,

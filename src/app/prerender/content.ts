@@ -6,10 +6,12 @@ import type { Article } from '@/content/resources/articles/model';
 import { readAllArticles, readAllTranslations } from '@/content/resources/articles/public/prerender';
 import { articleQueries } from '@/content/resources/articles/public/queries';
 import type { Offer } from '@/content/resources/offers/model';
-import { type Project, toLink } from '@/content/resources/projects/model';
-import { neighboursOf } from '@/content/resources/projects/neighbours';
-import { projectQueries, readAllProjects } from '@/content/resources/projects/public/queries';
-import { offerQueries, readAllOffers } from '@/features/careers/public/queries';
+import type { Project } from '@/content/resources/projects/model';
+import { readAllProjects } from '@/content/resources/projects/public/prerender';
+import { projectQueries } from '@/content/resources/projects/public/queries';
+import { neighboursOf, toLink } from '@/content/resources/projects/public/read';
+import { offerQueries } from '@/features/careers/public/queries';
+import { readAllOffers } from '@/features/careers/public/read';
 import { type Issue, issueQueries, readAllIssues } from '@/features/newsletter/public/issues';
 import { type Lang, otherLang } from '@/lib/lang';
 

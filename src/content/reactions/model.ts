@@ -23,6 +23,13 @@ export interface Counts {
 /** Placeholder for an unreadable visitor key. */
 export const unknownVisitor = 'unknown';
 
+/** Filter for this visitor's like. Visitors read only their own, so an unknown key may be omitted. */
+export const likeOf = ({ kind, id, lang }: Target, ip: string) => ({
+  [kind === 'article' ? 'article_id' : 'project_id']: id,
+  language: lang,
+  ...(ip === unknownVisitor ? {} : { ip_address: ip }),
+});
+
 /** Optimistic count, never below zero. */
 export function countAfter(count: number, liked: boolean): number {
   return Math.max(0, count + (liked ? 1 : -1));

@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import { toFailure, unwrap } from '@/lib/failure';
 import { withProof } from '@/lib/proof-of-work';
 import { publicClient } from '@/lib/supabase-public';
-import type { ArticleTarget, Target } from './model';
-import { likeOf, visitorKey } from './queries';
+import { type ArticleTarget, likeOf, type Target } from './model';
+import { visitorKey } from './queries';
 
 /** `already`: liked before, in another tab or on an earlier visit. */
 type LikeOutcome = 'liked' | 'already' | 'unliked';

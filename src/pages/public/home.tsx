@@ -79,17 +79,17 @@ export const prefetch: Prefetch = async ({ fetchQuery, lang }) => {
   const { home: shown, own_services: own } = sections();
   const hasOwn = own.includes(lang);
   // They come with the sections below the fold, which alone show them.
-  const [{ articleQueries }, { serviceQueries }, { showcaseQueries }, { testimonialQueries }] =
+  const [{ articleQueries }, { serviceQueries }, { projectQueries }, { testimonialQueries }] =
     await Promise.all([
       import('@/content/resources/articles/public/queries'),
       import('@/content/resources/services/public/queries'),
-      import('@/content/resources/projects/public/showcase-queries'),
+      import('@/content/resources/projects/public/queries'),
       import('@/content/resources/testimonials/public/queries'),
     ]);
   return Promise.all([
-    fetchQuery(showcaseQueries.first(lang)),
+    fetchQuery(projectQueries.first(lang)),
     shown.includes('services') &&
-      (hasOwn ? fetchQuery(serviceQueries.list(lang)) : fetchQuery(showcaseQueries.samples(lang))),
+      (hasOwn ? fetchQuery(serviceQueries.list(lang)) : fetchQuery(projectQueries.samples(lang))),
     shown.includes('articles') && fetchQuery(articleQueries.latest(lang)),
     shown.includes('testimonials') && fetchQuery(testimonialQueries.list(lang)),
   ]);

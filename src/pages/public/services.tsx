@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
 import { Still } from '@/brand/still';
+import { projectQueries } from '@/content/resources/projects/public/queries';
 import { ServiceRows } from '@/content/resources/projects/public/service-rows';
 import { serviceQueries } from '@/content/resources/services/public/queries';
 import { teamQueries } from '@/content/resources/team/public/queries';
@@ -27,17 +28,12 @@ const MessageStarters = lazyPart(
   { onFailure: 'stay' },
 );
 
-const loadShowcase = () => import('@/content/resources/projects/public/showcase-queries');
-
 export const prefetch: Prefetch = ({ fetchQuery, lang }) => {
   const { own_services: services, own_steps: steps } = sections();
   return Promise.all([
     ...(services.includes(lang)
       ? [fetchQuery(serviceQueries.list(lang))]
-      : [
-          fetchQuery(teamQueries.list(lang)),
-          loadShowcase().then(({ showcaseQueries }) => fetchQuery(showcaseQueries.samples(lang))),
-        ]),
+      : [fetchQuery(teamQueries.list(lang)), fetchQuery(projectQueries.samples(lang))]),
     steps.includes(lang) && fetchQuery(serviceQueries.steps(lang)),
   ]);
 };

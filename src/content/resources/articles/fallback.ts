@@ -1,14 +1,46 @@
 import { type Failure, toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
-import {
-  type Article,
-  type ArticleSlice,
-  type Fallback,
-  matches,
-  type SampleArticle,
-  type Search,
-  sampleToArticle,
-} from './model';
+import { fold } from '@/lib/text';
+import type { Article, ArticleSlice, ArticleSummary, Fallback, Search } from './model';
+
+/** A bundled article: numeric id, date string, readTime. */
+export interface SampleArticle {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: string;
+  imageAlt: string;
+  author: string;
+  /** yyyy-mm-dd */
+  date: string;
+  readTime: number;
+  category: string;
+  tags: string[];
+  content: string;
+}
+
+export function sampleToArticle(sample: SampleArticle): Article {
+  const { id: _number, readTime, ...rest } = sample;
+  return { ...rest, id: '', readingTime: readTime, modified: rest.date, metaTitle: '', metaDescription: '' };
+}
+
+/** The words a search looks for, folded as the database folds them. */
+export function searchWords(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 8);
+}
+
+/** The same search over bundled articles: every word in title, excerpt or tags. */
+export function matches(article: ArticleSummary, search: Search): boolean {
+  const haystack = fold([article.title, article.excerpt, ...article.tags].join(' '));
+  return (
+    searchWords(search.text).every((word) => haystack.includes(word)) &&
+    (!search.category || article.category === search.category)
+  );
+}
 
 async function bundled(lang: Lang): Promise<readonly SampleArticle[]> {
   const samples = lang === 'fr' ? await import('./samples/fr.json') : await import('./samples/en.json');
@@ -20,8 +52,8 @@ export async function samplesOf(lang: Lang): Promise<Article[]> {
   return (await bundled(lang)).map(sampleToArticle);
 }
 
-export async function samplePage(lang: Lang, search: Search, fallback: Fallback): Promise<ArticleSlice> {
-  const articles = (await samplesOf(lang)).filter((article) => matches(article, search));
+export async function samplePage(lang: Lang, fallback: Fallback, search?: Search): Promise<ArticleSlice> {
+  const articles = (await samplesOf(lang)).filter((article) => !search || matches(article, search));
   return { articles, total: articles.length, fallback };
 }
 

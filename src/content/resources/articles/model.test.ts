@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aroundOf } from './around';
-import { matches, sampleToArticle, searchWords, updatedSince } from './model';
+import { matches, sampleToArticle, searchWords } from './fallback';
+import { updatedSince } from './model';
 
 const article = sampleToArticle({
   id: 1,

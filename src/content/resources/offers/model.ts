@@ -36,28 +36,6 @@ export interface Offer {
 export const wordsOf = ({ description, requirements }: Pick<Offer, 'description' | 'requirements'>) =>
   `${description}\n${requirements}`;
 
-export const offerColumns =
-  'id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, closes_at, created_at';
-
-type PublicRow = Omit<OfferRow, 'published' | 'updated_at'>;
-
-/** The checks of the table promise these values; what is not one of them is not told. */
-export function toOffer(row: PublicRow): Offer {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    requirements: row.requirements,
-    location: row.location,
-    contract: contractOf(row.contract_type),
-    workplace: workplaceOf(row.workplace),
-    salary: { min: row.salary_min, max: row.salary_max },
-    language: writtenIn(row.language),
-    closesAt: row.closes_at,
-    createdAt: row.created_at,
-  };
-}
-
 export const workplaceOf = (text: string | null): Workplace | null =>
   workplaces.find((one) => one === text) ?? null;
 

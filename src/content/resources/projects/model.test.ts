@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { galleryOutsideStory, leadOf } from './model';
-import { samplesOf, toSample } from './showcase';
+import { samplesOf, toSample } from './public/read';
 
 it('takes the first project of each category as its sample, none twice', () => {
   const project = (slug: string, category: 'site-web' | 'print') =>

@@ -1,4 +1,3 @@
-import type { Tables } from '@/lib/database.types';
 import { withoutPoint } from '@/lib/image-reference';
 import { fold } from '@/lib/text';
 
@@ -20,19 +19,6 @@ export interface ProjectSummary {
   category: ProjectCategory;
   client: string;
   year: string;
-}
-
-/** Columns that the portfolio reads. */
-export const summaryColumns =
-  'id, slug, title, description, image:framed_image, image_alt, category, client, year' as const;
-
-export type SummaryRow = Pick<
-  Tables<'projects_fr'>,
-  'id' | 'slug' | 'title' | 'description' | 'image' | 'image_alt' | 'category' | 'client' | 'year'
->;
-
-export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectSummary {
-  return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
 }
 
 /** A project in large format. */
@@ -57,14 +43,6 @@ export function leadOf({
   return [title, thesis].some((large) => bare(large) === bare(first))
     ? description.slice(first.length).trimStart()
     : description;
-}
-
-export const showpieceColumns = `${summaryColumns}, thesis, made` as const;
-
-type ShowpieceRow = SummaryRow & Pick<Tables<'projects_fr'>, 'thesis' | 'made'>;
-
-export function toShowpiece({ thesis, made, ...row }: ShowpieceRow): Showpiece {
-  return { ...toSummary(row), thesis, made };
 }
 
 export interface ProjectPage {
@@ -114,75 +92,6 @@ export interface Project extends Showpiece {
   metaDescription: string;
 }
 
-export const projectColumns =
-  `${showpieceColumns}, challenge, solution, results, body, framed_pictures, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
-
-type ProjectRow = ShowpieceRow &
-  Pick<
-    Tables<'projects_fr'>,
-    | 'challenge'
-    | 'solution'
-    | 'results'
-    | 'body'
-    | 'framed_pictures'
-    | 'testimonial_content'
-    | 'testimonial_author'
-    | 'testimonial_position'
-    | 'technologies'
-    | 'gallery'
-    | 'gallery_alts'
-    | 'gallery_captions'
-    | 'figures'
-    | 'position'
-    | 'prev_project'
-    | 'next_project'
-    | 'meta_title'
-    | 'meta_description'
-  >;
-
-export function toProject(row: ProjectRow): Project {
-  const { id, slug, title, description, image, image_alt, category, client, year, thesis, made } = row;
-  return {
-    ...toShowpiece({
-      id,
-      slug,
-      title,
-      description,
-      image,
-      image_alt,
-      category,
-      client,
-      year,
-      thesis,
-      made,
-    }),
-    challenge: row.challenge,
-    solution: row.solution,
-    results: row.results,
-    body: row.body.trim(),
-    pointed: row.framed_pictures,
-    quote: row.testimonial_content
-      ? {
-          content: row.testimonial_content,
-          author: row.testimonial_author,
-          position: row.testimonial_position,
-        }
-      : null,
-    technologies: row.technologies,
-    gallery: row.gallery.map((src, index) => ({
-      src,
-      alt: row.gallery_alts[index] ?? '',
-      caption: row.gallery_captions[index] ?? '',
-    })),
-    figures: row.figures.map(toFigure),
-    position: row.position,
-    previousSlug: row.prev_project,
-    nextSlug: row.next_project,
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
-  };
-}
-
 /** The pictures of the gallery that the story does not show itself. */
 export const galleryOutsideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
   gallery.filter(({ src }) => {
@@ -190,17 +99,13 @@ export const galleryOutsideStory = ({ body, gallery }: Pick<Project, 'body' | 'g
     return ![`](${named})`, `](${named} `, `](<${named}>`].some((address) => body.includes(address));
   });
 
-/** Without a colon the whole text is what it counts. */
-function toFigure(text: string): Figure {
-  const at = text.indexOf(':');
-  return { figure: text.slice(0, Math.max(at, 0)).trim(), counts: text.slice(at + 1).trim() };
-}
-
 /** As much of a project as a link to it shows. */
 export type ProjectLink = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'category'>;
 
-export const linkColumns = 'slug, title, image:framed_image, category' as const;
-
-export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
-  return { slug, title, image, category: isProjectCategory(category) ? category : 'site-web' };
+export interface Neighbours {
+  previous: ProjectLink | null;
+  next: ProjectLink | null;
 }
+
+/** A project as a picture with its name. */
+export type Sample = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'imageAlt' | 'category'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toSummary } from './model';
 import { everything, inCategory, readSearch, searchString } from './portfolio-search';
+import { toSummary } from './public/read';
 
 const row = {
   id: 1,

@@ -5,7 +5,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { articleKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import type { SampleArticle } from '../model';
+import type { SampleArticle } from '../fallback';
 import { readCopyPlan } from './queries';
 
 async function samplePairs() {

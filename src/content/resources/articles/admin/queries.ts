@@ -11,8 +11,7 @@ import { type Lang, otherLang } from '@/lib/lang';
 import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { articleKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { sampleCategories } from '../fallback';
-import { searchWords } from '../model';
+import { sampleCategories, searchWords } from '../fallback';
 
 /**
  * Drafts and links included, as a table to filter and order. Reading the table itself shows an administrator every

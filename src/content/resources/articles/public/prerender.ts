@@ -2,7 +2,7 @@ import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { publicClient } from '@/lib/supabase-public';
-import { articleColumns, toArticle } from '../model';
+import { articleColumns, toArticle } from './read';
 
 /** Texts are long: so many of them make an answer of some megabytes. */
 const pageSize = 250;

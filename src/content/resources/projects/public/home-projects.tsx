@@ -13,7 +13,7 @@ import { Picture, SharedPicture, useHanding } from '@/ui/picture';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { Showpiece } from '../model';
-import { showcaseQueries } from './showcase-queries';
+import { projectQueries } from './queries';
 
 const ratio = 1.5;
 
@@ -32,7 +32,7 @@ const joined = 'xl:not-first:rounded-t-none xl:not-first:border-t-0 xl:not-last:
 export function LargeProjects() {
   const { t } = useTranslation('home');
   const lang = useLang();
-  const { data: projects, isPending } = useQuery(showcaseQueries.first(lang));
+  const { data: projects, isPending } = useQuery(projectQueries.first(lang));
   if (!isPending && !projects?.length) return null;
   return (
     <section className="measure section">
@@ -135,7 +135,7 @@ function Waiting() {
 export function FeaturedProject() {
   const { t } = useTranslation('home');
   const lang = useLang();
-  const { data: projects } = useQuery(showcaseQueries.first(lang));
+  const { data: projects } = useQuery(projectQueries.first(lang));
   const newest = projects?.[0];
   if (!newest) return null;
   return (
@@ -152,7 +152,7 @@ export function FeaturedProject() {
 
 /** A small project of one category; without one the category stands alone. */
 export function CategorySample({ place }: { place: number }) {
-  const { data: samples } = useQuery(showcaseQueries.samples(useLang()));
+  const { data: samples } = useQuery(projectQueries.samples(useLang()));
   const sample = samples?.[place];
   if (!sample) return null;
   const { slug, title, image, category } = sample;

@@ -5,8 +5,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
-import type { ProjectLink } from '../model';
-import type { Neighbours } from '../neighbours';
+import type { Neighbours, ProjectLink } from '../model';
 
 /** The projects on either side of this one: previous at the left, next at the right, one alone at an end of the list. */
 export function NeighbourLinks({ previous, next }: Neighbours) {

@@ -10,8 +10,8 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
-import type { Sample } from '../showcase';
-import { showcaseQueries } from './showcase-queries';
+import type { Sample } from '../model';
+import { projectQueries } from './queries';
 
 /** On wide screens work and text stand beside each other, now one first, now the other. */
 const services = [
@@ -27,7 +27,7 @@ const offers = ['first', 'second', 'third', 'fourth'] as const;
 export function ServiceRows() {
   const { t } = useTranslation('services');
   const lang = useLang();
-  const { data: samples, isPending } = useQuery(showcaseQueries.samples(lang));
+  const { data: samples, isPending } = useQuery(projectQueries.samples(lang));
   return (
     <ul className="overflow-hidden rounded-panel border border-line bg-surface">
       {services.map(({ key, icon, first, columns }, index) => {

@@ -1,0 +1,36 @@
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { publicClient } from '@/lib/supabase-public';
+import { type ArticleTarget, type Counts, type likeOf, type Target, unknownVisitor } from './model';
+
+export async function readVisitor(): Promise<string> {
+  const answer = unwrap(await (await publicClient()).rpc('ip_echo'));
+  const key = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;
+  return typeof key === 'string' && key ? key : unknownVisitor;
+}
+
+export async function readCounts(lang: Lang, ids: readonly string[]): Promise<Record<string, Counts>> {
+  const rows = unwrap(await (await publicClient()).rpc('get_article_counts', { lang, ids: [...ids] }));
+  return Object.fromEntries(rows.map(({ article_id, views, likes }) => [article_id, { views, likes }]));
+}
+
+export const readViews = async ({ id, lang }: ArticleTarget) =>
+  unwrap(await (await publicClient()).rpc('get_article_views_count', { article_uuid: id, lang }));
+
+export const readLikes = async ({ kind, id, lang }: Target) =>
+  unwrap(
+    kind === 'article'
+      ? await (await publicClient()).rpc('get_article_likes_count', { article_uuid: id, lang })
+      : await (await publicClient()).rpc('get_project_likes_count', { project_id: id, lang }),
+  );
+
+export async function readLiked(
+  { kind, id, lang }: Target,
+  ip: string,
+  like: ReturnType<typeof likeOf>,
+): Promise<boolean> {
+  if (kind === 'article')
+    return unwrap(await (await publicClient()).rpc('has_ip_liked_article', { article_uuid: id, ip, lang }));
+  const own = (await publicClient()).from('project_likes').select('id').match(like);
+  return unwrap(await own.limit(1).maybeSingle()) !== null;
+}

@@ -1,0 +1,203 @@
+import type { Tables } from '@/lib/database.types';
+import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { publicClient } from '@/lib/supabase-public';
+import { aroundOf } from '../around';
+import {
+  type CategoryCount,
+  logUnread,
+  sampleBySlug,
+  sampleCategories,
+  samplePage,
+  samplesOf,
+  sampleTranslation,
+  searchWords,
+} from '../fallback';
+import {
+  type Around,
+  type Article,
+  type ArticleSlice,
+  type ArticleSummary,
+  pageSize,
+  type Search,
+} from '../model';
+
+export { samplesOf } from '../fallback';
+
+/** Columns of a list, without the content, which is most of the bytes. */
+export const summaryColumns =
+  'id, slug, title, excerpt, image:framed_image, image_alt, author, created_at, published_at, reading_time, category, tags';
+
+export const articleColumns =
+  `${summaryColumns}, content, text_changed_at, meta_title, meta_description` as const;
+
+type Row = Tables<'articles_fr'>;
+type SummaryRow = Pick<
+  Row,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'image'
+  | 'image_alt'
+  | 'author'
+  | 'created_at'
+  | 'published_at'
+  | 'reading_time'
+  | 'category'
+  | 'tags'
+>;
+
+export function toSummary(row: SummaryRow): ArticleSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    image: row.image,
+    imageAlt: row.image_alt,
+    author: row.author,
+    date: row.published_at ?? row.created_at,
+    readingTime: row.reading_time,
+    category: row.category,
+    tags: row.tags,
+  };
+}
+
+export function toArticle(
+  row: SummaryRow & Pick<Row, 'content' | 'text_changed_at' | 'meta_title' | 'meta_description'>,
+): Article {
+  const summary = toSummary(row);
+  // One that was scheduled is new to its readers on the day it appears.
+  const { date } = summary;
+  const modified = Date.parse(row.text_changed_at) > Date.parse(date) ? row.text_changed_at : date;
+  return {
+    ...summary,
+    content: row.content,
+    modified,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+  };
+}
+
+async function readPage(lang: Lang, search: Search): Promise<ArticleSlice> {
+  const words = searchWords(search.text);
+  // Something was looked for, but nothing that a text could contain: no letter, no digit.
+  if (search.text && words.length === 0) return { articles: [], total: 0, fallback: null };
+  let query = (await publicClient())
+    .from(`articles_${lang}`)
+    .select(summaryColumns, { count: 'exact' })
+    .eq('published', true);
+  for (const word of words) query = query.ilike('search_text', `%${word}%`);
+  if (search.category) query = query.eq('category', search.category);
+  const from = (search.page - 1) * pageSize;
+  const { rows, total } = unwrapPage(
+    await query
+      .order('published_at', { ascending: false })
+      .order('id')
+      .range(from, from + pageSize - 1),
+  );
+  // Rows may be gone since they were counted: how many there are tells the screen which page is the last.
+  if (rows.length === 0 && search.page > 1) return readPage(lang, { ...search, page: 1 });
+  return { articles: rows.map(toSummary), total, fallback: null };
+}
+
+async function anyPublished(lang: Lang): Promise<boolean> {
+  const table = (await publicClient()).from(`articles_${lang}`);
+  const published = table.select('id', { count: 'exact', head: true }).eq('published', true);
+  return unwrapCount(await published.limit(1)) > 0;
+}
+
+/**
+ * Falls back to the samples when the query fails or nothing at all is published. What the database answered before
+ * (`known`) is better than samples: then the failure is a failure, and the list stays on screen.
+ */
+export async function readList(lang: Lang, search: Search, known?: ArticleSlice): Promise<ArticleSlice> {
+  try {
+    const page = await readPage(lang, search);
+    if (page.total > 0 || (await anyPublished(lang))) return page;
+    return await samplePage(lang, 'empty', search);
+  } catch (cause) {
+    const failure = logUnread(cause);
+    if (known?.fallback === null) throw failure;
+    return samplePage(lang, 'failed', search);
+  }
+}
+
+/** An empty table is not a failure. */
+export async function readLatest(lang: Lang, limit: number): Promise<ArticleSlice> {
+  const rows = unwrap(
+    await (await publicClient())
+      .from(`articles_${lang}`)
+      .select(summaryColumns)
+      .eq('published', true)
+      .order('published_at', { ascending: false })
+      .order('id')
+      .limit(limit),
+  );
+  if (rows.length === 0) return samplePage(lang, 'empty');
+  // Cards of the home page show no excerpt, so none is read.
+  return {
+    articles: rows.map((row) => ({ ...toSummary(row), excerpt: '' })),
+    total: rows.length,
+    fallback: null,
+  };
+}
+
+/** Samples stand in exactly where the list has them, never for an article that the database answered before. */
+export async function readBySlug(lang: Lang, slug: string, known?: Article | null): Promise<Article | null> {
+  try {
+    const row = unwrap(
+      await (await publicClient())
+        .from(`articles_${lang}`)
+        .select(articleColumns)
+        .eq('slug', slug)
+        .eq('published', true)
+        .maybeSingle(),
+    );
+    if (row) return toArticle(row);
+    return (await anyPublished(lang)) ? null : await sampleBySlug(lang, slug);
+  } catch (cause) {
+    const failure = logUnread(cause);
+    const standIn = known?.id ? null : await sampleBySlug(lang, slug);
+    if (standIn) return standIn;
+    throw failure;
+  }
+}
+
+export async function readCategories(lang: Lang, known?: CategoryCount[]): Promise<CategoryCount[]> {
+  try {
+    const categories = unwrap(await (await publicClient()).rpc('get_article_categories', { lang }));
+    return categories.length > 0 || (await anyPublished(lang)) ? categories : await sampleCategories(lang);
+  } catch (cause) {
+    const failure = logUnread(cause);
+    if (known) throw failure;
+    return sampleCategories(lang);
+  }
+}
+
+export async function readTranslation(
+  lang: Lang,
+  { id, slug }: Pick<Article, 'id' | 'slug'>,
+): Promise<string | null> {
+  if (!id) {
+    const sample = await sampleTranslation(lang, slug);
+    return sample && (await readBySlug(otherLang(lang), sample)) ? sample : null;
+  }
+  const rows = unwrap(await (await publicClient()).rpc('article_translations', { lang, article_uuid: id }));
+  return rows[0]?.slug ?? null;
+}
+
+/** One question to the database; a bundled sample leads to the other samples. */
+export async function readAround(lang: Lang, article: Article): Promise<Around> {
+  if (!article.id) return aroundOf(article, await samplesOf(lang));
+  const rows = unwrap(
+    await (await publicClient()).rpc('get_articles_around', { article_uuid: article.id, lang }),
+  );
+  const inPlace = (place: string) => rows.filter((row) => row.place === place).map(toSummary);
+  const link = (place: string) => {
+    const [found] = inPlace(place);
+    return found ? { slug: found.slug, title: found.title } : null;
+  };
+  return { read: inPlace('read'), previous: link('previous'), next: link('next') };
+}

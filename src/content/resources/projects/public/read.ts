@@ -1,0 +1,273 @@
+import type { Tables } from '@/lib/database.types';
+import { unwrap, unwrapPage } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { type PublicClient, publicClient } from '@/lib/supabase-public';
+import {
+  type Figure,
+  firstSentence,
+  isProjectCategory,
+  leadOf,
+  type Neighbours,
+  type Project,
+  type ProjectCategory,
+  type ProjectLink,
+  type ProjectPage,
+  type ProjectSummary,
+  type Sample,
+  type Showpiece,
+} from '../model';
+import { type PortfolioSearch, pageSize } from '../portfolio-search';
+
+/** Columns that the portfolio reads. */
+const summaryColumns =
+  'id, slug, title, description, image:framed_image, image_alt, category, client, year' as const;
+
+type SummaryRow = Pick<
+  Tables<'projects_fr'>,
+  'id' | 'slug' | 'title' | 'description' | 'image' | 'image_alt' | 'category' | 'client' | 'year'
+>;
+
+export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectSummary {
+  return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
+}
+
+const showpieceColumns = `${summaryColumns}, thesis, made` as const;
+
+type ShowpieceRow = SummaryRow & Pick<Tables<'projects_fr'>, 'thesis' | 'made'>;
+
+export function toShowpiece({ thesis, made, ...row }: ShowpieceRow): Showpiece {
+  return { ...toSummary(row), thesis, made };
+}
+
+export const projectColumns =
+  `${showpieceColumns}, challenge, solution, results, body, framed_pictures, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
+
+type ProjectRow = ShowpieceRow &
+  Pick<
+    Tables<'projects_fr'>,
+    | 'challenge'
+    | 'solution'
+    | 'results'
+    | 'body'
+    | 'framed_pictures'
+    | 'testimonial_content'
+    | 'testimonial_author'
+    | 'testimonial_position'
+    | 'technologies'
+    | 'gallery'
+    | 'gallery_alts'
+    | 'gallery_captions'
+    | 'figures'
+    | 'position'
+    | 'prev_project'
+    | 'next_project'
+    | 'meta_title'
+    | 'meta_description'
+  >;
+
+export function toProject(row: ProjectRow): Project {
+  const { id, slug, title, description, image, image_alt, category, client, year, thesis, made } = row;
+  return {
+    ...toShowpiece({
+      id,
+      slug,
+      title,
+      description,
+      image,
+      image_alt,
+      category,
+      client,
+      year,
+      thesis,
+      made,
+    }),
+    challenge: row.challenge,
+    solution: row.solution,
+    results: row.results,
+    body: row.body.trim(),
+    pointed: row.framed_pictures,
+    quote: row.testimonial_content
+      ? {
+          content: row.testimonial_content,
+          author: row.testimonial_author,
+          position: row.testimonial_position,
+        }
+      : null,
+    technologies: row.technologies,
+    gallery: row.gallery.map((src, index) => ({
+      src,
+      alt: row.gallery_alts[index] ?? '',
+      caption: row.gallery_captions[index] ?? '',
+    })),
+    figures: row.figures.map(toFigure),
+    position: row.position,
+    previousSlug: row.prev_project,
+    nextSlug: row.next_project,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+  };
+}
+
+/** Without a colon the whole text is what it counts. */
+function toFigure(text: string): Figure {
+  const at = text.indexOf(':');
+  return { figure: text.slice(0, Math.max(at, 0)).trim(), counts: text.slice(at + 1).trim() };
+}
+
+const linkColumns = 'slug, title, image:framed_image, category' as const;
+
+export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
+  return { slug, title, image, category: isProjectCategory(category) ? category : 'site-web' };
+}
+
+/** Categories of the projects beside our services, in the order of the services. */
+const servedCategories = ['site-web', 'branding', 'site-web', 'digital'] as const satisfies ProjectCategory[];
+
+const sampleColumns = 'slug, title, image, image_alt, category' as const;
+
+export function toSample({
+  image_alt,
+  category,
+  ...row
+}: Pick<SummaryRow, 'slug' | 'title' | 'image' | 'image_alt' | 'category'>): Sample {
+  return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
+}
+
+/** The first project of each of these categories; none stands twice, and a category without one has none. */
+export function samplesOf(
+  projects: readonly Sample[],
+  wanted: readonly ProjectCategory[],
+): (Sample | null)[] {
+  const left = [...projects];
+  return wanted.map((one) => {
+    const at = left.findIndex(({ category }) => category === one);
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+  });
+}
+
+interface Beside {
+  /** Neighbours in the portfolio. */
+  before: ProjectLink | null;
+  after: ProjectLink | null;
+  /** Projects among which chosen slugs are looked up. */
+  chosen: readonly ProjectLink[];
+}
+
+/**
+ * A slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour in the portfolio. Where
+ * that leaves nobody, the query asks for both neighbours in the portfolio.
+ */
+export function neighboursOf(
+  { slug, previousSlug, nextSlug }: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>,
+  { before, after, chosen }: Beside,
+): Neighbours {
+  const find = (wanted: string, beside: ProjectLink | null) =>
+    wanted ? (chosen.find((one) => one.slug === wanted && wanted !== slug) ?? null) : beside;
+  return { previous: find(previousSlug, before), next: find(nextSlug, after) };
+}
+
+export async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<ProjectPage> {
+  let query = (await publicClient())
+    .from(`projects_${lang}`)
+    .select(summaryColumns, { count: 'exact' })
+    .eq('published', true);
+  if (filter !== 'tous') query = query.eq('category', filter);
+  const from = (page - 1) * pageSize;
+  const { rows, total } = unwrapPage(
+    await query
+      .order('position')
+      .order('id')
+      .range(from, from + pageSize - 1),
+  );
+  // Rows may be gone since they were counted: how many there are tells the screen which page is the last.
+  if (rows.length === 0 && page > 1) return readPage(lang, { filter, page: 1 });
+  return { projects: rows.map(toSummary), total };
+}
+
+const links = (client: PublicClient, lang: Lang) =>
+  client.from(`projects_${lang}`).select(linkColumns).eq('published', true);
+
+async function readLinks(lang: Lang, slugs: readonly string[]): Promise<ProjectLink[]> {
+  return slugs.length === 0
+    ? []
+    : unwrap(await links(await publicClient(), lang).in('slug', slugs)).map(toLink);
+}
+
+/** The project that stands next to one in the portfolio, on the side of smaller or of larger positions. */
+async function readBeside(
+  lang: Lang,
+  { position, id }: Pick<Project, 'position' | 'id'>,
+  side: 'lt' | 'gt',
+): Promise<ProjectLink | null> {
+  const order = { ascending: side === 'gt' };
+  const row = unwrap(
+    await links(await publicClient(), lang)
+      .or(`position.${side}.${position},and(position.eq.${position},id.${side}.${id})`)
+      .order('position', order)
+      .order('id', order)
+      .limit(1)
+      .maybeSingle(),
+  );
+  return row && toLink(row);
+}
+
+export async function readBySlug(lang: Lang, slug: string): Promise<Project | null> {
+  const row = unwrap(
+    await (await publicClient())
+      .from(`projects_${lang}`)
+      .select(projectColumns)
+      .eq('slug', slug)
+      .eq('published', true)
+      .maybeSingle(),
+  );
+  return row && toProject(row);
+}
+
+export async function readNeighbours(lang: Lang, project: Project): Promise<Neighbours> {
+  const { previousSlug, nextSlug } = project;
+  const wanted = [previousSlug, nextSlug].filter(Boolean);
+  const [before, after, chosen] = await Promise.all([
+    previousSlug ? null : readBeside(lang, project, 'lt'),
+    nextSlug ? null : readBeside(lang, project, 'gt'),
+    readLinks(lang, wanted),
+  ]);
+  const found = neighboursOf(project, { before, after, chosen });
+  if (found.previous || found.next || wanted.length === 0) return found;
+  // A chosen neighbour that does not exist gives way to the order of the portfolio.
+  const [previous, next] = await Promise.all([
+    readBeside(lang, project, 'lt'),
+    readBeside(lang, project, 'gt'),
+  ]);
+  return { previous, next };
+}
+
+export async function isTranslated(lang: Lang, slug: string): Promise<boolean> {
+  const translation = links(await publicClient(), otherLang(lang)).eq('slug', slug);
+  return unwrap(await translation.maybeSingle()) !== null;
+}
+
+export async function readFirst(lang: Lang): Promise<Showpiece[]> {
+  const rows = unwrap(
+    await (await publicClient())
+      .from(`projects_${lang}`)
+      .select(showpieceColumns)
+      .eq('published', true)
+      .order('position')
+      .order('id')
+      .limit(2),
+  );
+  return rows.map((row) => toShowpiece({ ...row, description: firstSentence(leadOf(row)) }));
+}
+
+export async function readSamples(lang: Lang): Promise<(Sample | null)[]> {
+  const rows = unwrap(
+    await (await publicClient())
+      .from(`projects_${lang}`)
+      .select(sampleColumns)
+      .eq('published', true)
+      .order('position', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(pageSize),
+  );
+  return samplesOf(rows.map(toSample), servedCategories);
+}

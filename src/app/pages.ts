@@ -96,7 +96,7 @@ export const publicPages = {
   },
   search: {
     path: 'search',
-    namespaces: ['offer', 'projects', 'search', 'services'],
+    namespaces: ['search', 'services'],
     prerender: 'always',
     title: 'search:title',
     unlisted: true,

@@ -14,7 +14,7 @@ export interface Import {
 export function importsOf(file: string): Import[] {
   const code = readFileSync(file, 'utf8');
   const found = code.matchAll(
-    /(?:^|[\s(])(?:import|export)\s*(type\s)?(?:[\w*{][^'";]*?from\s*|\(\s*)?'([^']+)'/g,
+    /(?:^|[\s([])(?:import|export)\s*(type\s)?(?:[\w*{][^'";]*?from\s*|\(\s*)?'([^']+)'/g,
   );
   // The one place where files are taken by their folder: the pages.
   const pages = code.includes("('/src/pages/") ? filesOf(join(src, 'pages')) : [];

@@ -1,10 +1,7 @@
 import { message } from '@/i18n';
 import type { Lang } from '@/lib/lang';
-import type { Hit } from './model';
+import { codeServices, type Hit } from './model';
 import { searchedWords, weightOf } from './words';
-
-/** Built-in services, in the order of their page. */
-export const codeServices = ['web', 'design', 'seo', 'strategy'] as const;
 
 /** Minimum weight of a match in the title. */
 const titledFrom = 6;

@@ -1,5 +1,8 @@
 import { wholeCharacters, withoutInvisible } from '@/lib/text';
 
+/** Built-in services, in the order of their page. */
+export const codeServices = ['web', 'design', 'seo', 'strategy'] as const;
+
 /** Kinds of hits, in the order of their chips. */
 export const hitKinds = ['article', 'project', 'service', 'offer'] as const;
 export type HitKind = (typeof hitKinds)[number];

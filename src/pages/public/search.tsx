@@ -7,9 +7,6 @@ import { articleQueries } from '@/content/resources/articles/public/queries';
 import { serviceQueries } from '@/content/resources/services/public/queries';
 import {
   foundKind,
-  hitKinds,
-  isCut,
-  maxPerKind,
   readSiteSearch,
   type SearchResult,
   type SiteSearch,
@@ -21,23 +18,27 @@ import { searchQueries } from '@/features/search/public/queries';
 import { SearchSuggestions } from '@/features/search/public/suggestions';
 import { useFieldFocus } from '@/features/search/public/use-field-focus';
 import { canBeSearched } from '@/features/search/words';
-import { useLang } from '@/i18n';
-import { formatNumber } from '@/i18n/format';
+import { loadNamespaces, useLang } from '@/i18n';
+import { langs } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
-import { LinkButton } from '@/ui/button';
-import { ChipRow, LinkChip } from '@/ui/chip';
 import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
-import { EmptyState } from '@/ui/state-panel';
 import { NoScript } from '@/ui/visually-hidden';
 
-const loadHits = () => import('@/features/search/public/hit-list');
-const HitList = lazyPart(() => loadHits().then((code) => code.HitList), { onFailure: 'stay' });
+/** What only a search shows, with the texts of its hits: in both languages, because the switch keeps the search. */
+async function loadHits() {
+  const texts = langs.map((lang) => loadNamespaces(lang, ['offer', 'projects']));
+  const [code] = await Promise.all([import('@/features/search/public/hit-list'), ...texts]);
+  return code;
+}
+const Results = lazyPart(() => loadHits().then((code) => code.Results), { onFailure: 'stay' });
+const ResultCount = lazyPart(() => loadHits().then((code) => code.ResultCount), { onFailure: 'stay' });
+const Nothing = lazyPart(() => loadHits().then((code) => code.Nothing), { onFailure: 'stay' });
 const HitListSkeleton = lazyPart(() => loadHits().then((code) => code.HitListSkeleton));
 
 export const prefetch: Prefetch = ({ fetchQuery, lang, search }) => {
@@ -119,74 +120,5 @@ export default function SearchPage() {
         </div>
       </div>
     </>
-  );
-}
-
-interface ResultsProps {
-  found: SearchResult;
-  search: SiteSearch;
-}
-
-/** The number of hits, and whether more exist than are listed. */
-function ResultCount({ found, search: { term, kind } }: ResultsProps) {
-  const { t } = useTranslation('search');
-  const count = t('results', { count: kind ? found.counts[kind] : totalOf(found), term });
-  return <span>{isCut(found, kind) ? `${count} ${t('cut', { count: maxPerKind })}` : count}</span>;
-}
-
-function Results({ found, search, stale }: ResultsProps & { stale: boolean }) {
-  const hits = found.hits.filter(({ kind }) => !search.kind || kind === search.kind);
-  return (
-    <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
-      <div className="mb-7 empty:hidden">
-        <KindFilter found={found} search={search} />
-      </div>
-      <HitList hits={hits} term={search.term} />
-    </div>
-  );
-}
-
-function Nothing({ term }: { term: string }) {
-  const { t } = useTranslation('search');
-  const lang = useLang();
-  return (
-    <>
-      <EmptyState
-        scene="search"
-        title={<span className="wrap-anywhere">{t('emptyTitle', { term })}</span>}
-        action={<LinkButton to={paths.contact(lang)}>{t('ask')}</LinkButton>}
-      >
-        {t('emptyText')}
-      </EmptyState>
-      <div className="mt-12">
-        <SearchSuggestions lang={lang} />
-      </div>
-    </>
-  );
-}
-
-/** Filters hits by kind; renders nothing for a single kind. */
-function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch }) {
-  const { t } = useTranslation('search');
-  const lang = useLang();
-  const present = hitKinds.filter((kind) => found.counts[kind] > 0);
-  if (present.length < 2) return null;
-  return (
-    <ChipRow label={t('filter')}>
-      {[null, ...present].map((kind) => (
-        <LinkChip
-          key={kind ?? ''}
-          to={{ search: siteSearchString({ ...search, kind }) }}
-          {...keepScroll}
-          replace
-          selected={search.kind === kind}
-        >
-          <span>{kind ? t(`kinds.${kind}`) : t('all')}</span>
-          <span className="text-sm tabular opacity-80">
-            {formatNumber(lang, kind ? found.counts[kind] : totalOf(found))}
-          </span>
-        </LinkChip>
-      ))}
-    </ChipRow>
   );
 }

@@ -4,14 +4,29 @@ import { contractTypes } from '@/content/resources/offers/model';
 import { isProjectCategory } from '@/content/resources/projects/model';
 import { anchorOf } from '@/content/resources/services/model';
 import { useLang } from '@/i18n';
-import { formatDate } from '@/i18n/format';
+import { formatDate, formatNumber } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { ChipRow, LinkChip } from '@/ui/chip';
 import { Icon, type IconName } from '@/ui/icon';
+import { keepScroll } from '@/ui/navigation';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { codeServices } from '../code-services';
-import type { Hit, HitKind } from '../model';
+import { EmptyState } from '@/ui/state-panel';
+import {
+  codeServices,
+  type Hit,
+  type HitKind,
+  hitKinds,
+  isCut,
+  maxPerKind,
+  type SearchResult,
+  type SiteSearch,
+  siteSearchString,
+  totalOf,
+} from '../model';
 import { markedPieces, searchedWords } from '../words';
+import { SearchSuggestions } from './suggestions';
 
 const icons: Record<HitKind, IconName> = {
   article: 'file',
@@ -35,6 +50,76 @@ function pathOf(lang: Lang, { kind, slug }: Hit): string {
     case 'service':
       return `${paths.services(lang)}#${serviceAnchor(slug)}`;
   }
+}
+
+interface ResultsProps {
+  found: SearchResult;
+  search: SiteSearch;
+}
+
+/** The number of hits, and whether more exist than are listed. */
+export function ResultCount({ found, search: { term, kind } }: ResultsProps) {
+  const { t } = useTranslation('search');
+  const count = t('results', { count: kind ? found.counts[kind] : totalOf(found), term });
+  return <span>{isCut(found, kind) ? `${count} ${t('cut', { count: maxPerKind })}` : count}</span>;
+}
+
+export function Results({ found, search, stale }: ResultsProps & { stale: boolean }) {
+  const hits = found.hits.filter(({ kind }) => !search.kind || kind === search.kind);
+  return (
+    <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
+      <div className="mb-7 empty:hidden">
+        <KindFilter found={found} search={search} />
+      </div>
+      <HitList hits={hits} term={search.term} />
+    </div>
+  );
+}
+
+/** Filters hits by kind; renders nothing for a single kind. */
+function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch }) {
+  const { t } = useTranslation('search');
+  const lang = useLang();
+  const present = hitKinds.filter((kind) => found.counts[kind] > 0);
+  if (present.length < 2) return null;
+  return (
+    <ChipRow label={t('filter')}>
+      {[null, ...present].map((kind) => (
+        <LinkChip
+          key={kind ?? ''}
+          to={{ search: siteSearchString({ ...search, kind }) }}
+          {...keepScroll}
+          replace
+          selected={search.kind === kind}
+        >
+          <span>{kind ? t(`kinds.${kind}`) : t('all')}</span>
+          <span className="text-sm tabular opacity-80">
+            {formatNumber(lang, kind ? found.counts[kind] : totalOf(found))}
+          </span>
+        </LinkChip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** Says that nothing was found, and suggests other pages. */
+export function Nothing({ term }: { term: string }) {
+  const { t } = useTranslation('search');
+  const lang = useLang();
+  return (
+    <>
+      <EmptyState
+        scene="search"
+        title={<span className="wrap-anywhere">{t('emptyTitle', { term })}</span>}
+        action={<LinkButton to={paths.contact(lang)}>{t('ask')}</LinkButton>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+      <div className="mt-12">
+        <SearchSuggestions lang={lang} />
+      </div>
+    </>
+  );
 }
 
 /** Hits, best first, each with its matching passage. */

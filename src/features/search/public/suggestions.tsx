@@ -10,7 +10,7 @@ import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
-import { codeServices } from '../code-services';
+import { codeServices } from '../model';
 
 const maxArticles = 4;
 

@@ -1,22 +1,9 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MessageKey, type MessageValues, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
-
-interface FieldControl {
-  id: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-  'aria-required'?: true;
-}
-
-const FieldContext = createContext<FieldControl | null>(null);
-
-/** Attributes that a Field gives its control: name, description, error. */
-export function useFieldControl(): Partial<FieldControl> {
-  return useContext(FieldContext) ?? {};
-}
+import { FieldContext } from './input';
 
 interface FieldProps {
   label: ReactNode;

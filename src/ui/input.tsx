@@ -1,6 +1,20 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { classNames } from '@/lib/class-names';
-import { useFieldControl } from './field';
+
+interface FieldControl {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+/** What a Field gives the control inside. */
+export const FieldContext = createContext<FieldControl | null>(null);
+
+/** Attributes that a Field gives its control: name, description, error. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {};
+}
 
 /** The frame every text control shares. */
 export const controlClass =

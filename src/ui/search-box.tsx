@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
-import { Field } from './field';
 import { Icon } from './icon';
 import { Input } from './input';
 import { useDebouncedCallback } from './use-debounced';
@@ -51,20 +50,19 @@ export function SearchBox({ label, hint, maxLength, value, onSearch, className }
           search();
         }}
       >
-        <Field label={label} hideLabel>
-          <Input
-            type="search"
-            name="q"
-            ref={input}
-            defaultValue={value}
-            maxLength={maxLength}
-            placeholder={hint}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => setTyped(event.target.value)}
-            className={classNames('pl-11', className)}
-          />
-        </Field>
+        <Input
+          type="search"
+          name="q"
+          ref={input}
+          aria-label={label}
+          defaultValue={value}
+          maxLength={maxLength}
+          placeholder={hint}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.target.value)}
+          className={classNames('pl-11', className)}
+        />
         <Icon
           name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"

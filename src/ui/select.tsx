@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/class-names';
-import { useFieldControl } from './field';
 import { Icon } from './icon';
-import { controlClass } from './input';
+import { controlClass, useFieldControl } from './input';
 
 /** The browser's own select, framed like an input. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

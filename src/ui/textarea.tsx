@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/class-names';
-import { useFieldControl } from './field';
-import { controlClass } from './input';
+import { controlClass, useFieldControl } from './input';
 
 /** Grows with its text where the browser can. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, type UIEvent, useEffect, useRef } from 
 import type { ControllerRenderProps } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/button';
-import type { useFieldControl } from '@/ui/field';
+import type { useFieldControl } from '@/ui/input';
 import { addressInText, arrivedMark, asParagraph, pictureMark, waitingMark } from './markdown-pictures';
 import { useKeyboardInset } from './use-keyboard-inset';
 import type { PictureTarget } from './use-picture-writing';

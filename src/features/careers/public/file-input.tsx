@@ -4,8 +4,8 @@ import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { IconButton } from '@/ui/button';
-import { useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
+import { useFieldControl } from '@/ui/input';
 
 interface FileInputProps {
   value: File | null;

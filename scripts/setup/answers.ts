@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Facts } from '../../src/brand/agency.ts';
-import { slugOf } from '../../src/lib/text.ts';
+import { slugOf } from '../../src/lib/written-text.ts';
 import { missingFacts } from '../build/require-facts.ts';
 
 /** A mistake that the person at the setup can put right, in a sentence. */

@@ -1,4 +1,4 @@
-import { wordCount } from '@/lib/text';
+import { wordCount } from '@/lib/written-text';
 
 /** Article text is one column: a JSON array of sections, or else Markdown. */
 export type ArticleContent = { kind: 'sections'; sections: Section[] } | { kind: 'markdown'; text: string };

@@ -1,5 +1,5 @@
 import { line } from '@/i18n/form-rules';
-import { onOneLine } from '@/lib/text';
+import { onOneLine } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 
 /** Maximum lengths, the same in the database and in the messages. */

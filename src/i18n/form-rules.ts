@@ -1,8 +1,8 @@
-import { imageFault } from '@/lib/image-reference';
 import { fromLocalTime } from '@/lib/local-time';
-import { accountEmailPattern, emailPattern, withAsciiHost } from '@/lib/patterns';
+import { accountEmailPattern, emailPattern, imageFault, withAsciiHost } from '@/lib/patterns';
 import { isPlainText } from '@/lib/plain-text';
-import { characters, emailMax, slugPattern, withoutInvisible } from '@/lib/text';
+import { emailMax, withoutInvisible } from '@/lib/text';
+import { characters, slugPattern } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import type { MessageKey } from '.';
 

@@ -2,7 +2,7 @@ import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { timeZoneOr } from '@/lib/time-zone';
 
-const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
+export const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 const dateStyles = {
   /** Thursday 12 November 2026 */
@@ -22,8 +22,6 @@ const dateStyles = {
   /** 20/11/2026 09:10, the same in both languages. */
   stamp: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const dayMs = 86_400_000;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -66,16 +64,6 @@ export function formatTimeOfDay(lang: Lang, time: string): string {
 /** The time of day of a moment: `9 h 41`, `9:41`. */
 export function formatClock(lang: Lang, value: string): string {
   return formatTimeOfDay(lang, formatDate('en', value, 'clock'));
-}
-
-/** Day relative to today: `aujourd’hui`, `hier`, `18 novembre 2026`. */
-export function formatDay(lang: Lang, value: string, now = Date.now()): string {
-  const date = formatDate(lang, value);
-  const near = [0, 1].find((days) => date === formatDate(lang, new Date(now - days * dayMs)));
-  if (near === undefined) return date;
-  return new Intl.RelativeTimeFormat(locales[lang], { numeric: 'auto' })
-    .format(-near, 'day')
-    .replace("'", '’');
 }
 
 /** Day of the week by its number, 0 for Monday: `lundi`, `lun.`. */
@@ -121,39 +109,6 @@ export function formatMoney(lang: Lang, value: number): string {
     new Intl.NumberFormat(locales[lang], { style: 'currency', currency, maximumFractionDigits: 0 });
   moneyFormats.set(name, format);
   return format.format(value);
-}
-
-/** A signed share such as +18 % (French puts a space before the sign, English does not). */
-export function formatChange(lang: Lang, ratio: number): string {
-  return new Intl.NumberFormat(locales[lang], {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  }).format(ratio);
-}
-
-const agoStyles: Record<Lang, Intl.RelativeTimeFormatStyle> = { fr: 'short', en: 'narrow' };
-
-/** Elapsed time: `il y a 4 s`, `3m ago`. */
-export function formatAgo(lang: Lang, elapsedMs: number): string {
-  const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'auto' });
-  const seconds = Math.max(1, Math.round(elapsedMs / 1000));
-  if (seconds < 60) return format.format(-seconds, 'second');
-  if (seconds < 3600) return format.format(-Math.round(seconds / 60), 'minute');
-  return format.format(-Math.round(seconds / 3600), 'hour');
-}
-
-/** Elapsed time within a day, the date after that. */
-export function formatPast(lang: Lang, value: string, now = Date.now()): string {
-  const elapsedMs = now - Date.parse(value);
-  return elapsedMs < dayMs ? formatAgo(lang, elapsedMs) : formatDate(lang, value, 'short');
-}
-
-/** Time ahead, in the largest unit that fits: `dans 2 j`, `in 3h`. */
-export function formatAhead(lang: Lang, aheadMs: number): string {
-  const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'always' });
-  const hours = Math.max(1, Math.round(aheadMs / 3_600_000));
-  return hours < 24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
 }
 
 /** Size of a file: `310 ko`, `1.2 MB`. In multiples of 1024, as limits are, and never rounded down. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { env } from './env';
-import { imageFault, imageSource, isForeignImage } from './image-reference';
+import { imageSource, isForeignImage } from './image-reference';
+import { imageFault } from './patterns';
 
 it.each([
   ['', null],

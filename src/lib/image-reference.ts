@@ -1,20 +1,6 @@
 import { env } from './env';
 import { mediaRoot, readPicturePath, type Size, sizeInName } from './media-path';
 
-export const imageReferenceMax = 500;
-
-/** Reasons why a text names no picture: those of `app.is_image_reference` in the database, without the empty text. */
-export type ImageFault = 'long' | 'insecure' | 'invalid';
-
-/** Nothing, an https address or a path of this site may stand where a picture is named. */
-export function imageFault(text: string): ImageFault | null {
-  if (text.length > imageReferenceMax) return 'long';
-  if (text === '' || /^\/[^/\\\p{Cc}][^\p{Cc}]*$/u.test(text)) return null;
-  if (!URL.canParse(text) || /[\p{Cc}\s]/u.test(text)) return 'invalid';
-  if (/^https:\/\/[^\s/\\]/.test(text)) return null;
-  return /^http:\/\//i.test(text) ? 'insecure' : 'invalid';
-}
-
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null);
 
 /** A picture of another site is the owner's choice, yet one to know about. Our Storage is no other site. */

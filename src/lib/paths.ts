@@ -69,6 +69,10 @@ export const paths = {
   personalData: (lang: Lang) => `/${lang}/admin/personal-data`,
 } as const;
 
+/** A link that writes to somebody, and to nobody else whatever the address contains. */
+export const mailtoLink = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+
 /** Whether a path belongs to the admin: `/admin/…` or `/{lang}/admin/…`. */
 export function isAdminPath(pathname: string): boolean {
   const segments = pathname.split('/');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailPattern, escapeLike, isUuid, mailtoLink, withAsciiHost } from './patterns';
+import { mailtoLink } from './paths';
+import { emailPattern, escapeLike, isUuid, withAsciiHost } from './patterns';
 
 it.each([
   ['anna@example.org', true],

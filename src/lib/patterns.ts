@@ -13,10 +13,6 @@ export function withAsciiHost(address: string): string {
   return URL.canParse(`http://${host}`) ? `${local}@${new URL(`http://${host}`).hostname}` : address;
 }
 
-/** A link that writes to somebody, and to nobody else whatever the address contains. */
-export const mailtoLink = (address: string): string =>
-  `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
-
 /** The address of an account: Supabase Auth judges it, this only catches a slip. */
 export const accountEmailPattern = /^[^\s@]+@[^\s@]+$/;
 
@@ -27,3 +23,17 @@ export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
 /** A text for LIKE that stands for itself. A star cannot be escaped for PostgREST, so it stands for any one sign. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
+
+export const imageReferenceMax = 500;
+
+/** Reasons why a text names no picture: those of `app.is_image_reference` in the database, without the empty text. */
+export type ImageFault = 'long' | 'insecure' | 'invalid';
+
+/** Nothing, an https address or a path of this site may stand where a picture is named. */
+export function imageFault(text: string): ImageFault | null {
+  if (text.length > imageReferenceMax) return 'long';
+  if (text === '' || /^\/[^/\\\p{Cc}][^\p{Cc}]*$/u.test(text)) return null;
+  if (!URL.canParse(text) || /[\p{Cc}\s]/u.test(text)) return 'invalid';
+  if (/^https:\/\/[^\s/\\]/.test(text)) return null;
+  return /^http:\/\//i.test(text) ? 'insecure' : 'invalid';
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distinct, excerptOf, fold, plainLetters, slugOf, slugPattern, withoutInvisible } from './text';
+import { excerptOf, fold, plainLetters, withoutInvisible } from './text';
+import { distinct, slugOf, slugPattern } from './written-text';
 
 it('Searching ignores case, accents and ligatures', () => {
   expect(fold('Œuvre À L’ÉTÉ')).toBe("oeuvre a l'ete");

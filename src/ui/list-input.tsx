@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
-import { onOneLine } from '@/lib/text';
+import { onOneLine } from '@/lib/written-text';
 import { Button, IconButton } from './button';
 import { Input } from './input';
 import { MoveButtons, useSortableList } from './sortable-list';

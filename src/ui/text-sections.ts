@@ -1,4 +1,4 @@
-import { slugOf } from '@/lib/text';
+import { slugOf } from '@/lib/written-text';
 
 /** A part of a written text that has a title of its own. */
 export interface TextSection {

@@ -1,7 +1,8 @@
 import { imageSource } from '@/lib/image-reference';
 import { langOfPath, langs } from '@/lib/lang';
 import { pagePath, screens } from '@/lib/site-page';
-import { characters, excerptOf } from '@/lib/text';
+import { excerptOf } from '@/lib/text';
+import { characters } from '@/lib/written-text';
 import { linkAddress, pathOf } from '@/ui/markdown-address';
 import { isUndescribed, type MarkdownFacts } from '@/ui/markdown-facts';
 

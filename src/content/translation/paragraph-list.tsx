@@ -5,7 +5,7 @@ import { Pieces } from '@/content/versions/compared-paragraph';
 import { useFieldNames } from '@/content/versions/use-field-names';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
-import { wordCount } from '@/lib/text';
+import { wordCount } from '@/lib/written-text';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';

@@ -1,5 +1,5 @@
 import { isPlainText } from '@/lib/plain-text';
-import { characters, unixLines } from '@/lib/text';
+import { characters, unixLines } from '@/lib/written-text';
 import type { DeskField, Paragraph } from './model';
 
 const fence = /^ {0,3}(```|~~~)/;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
 import { useDraft } from '@/content/editor/use-draft';
 import { useSaving } from '@/content/editor/use-saving';
-import { onOneLine } from '@/lib/text';
+import { onOneLine } from '@/lib/written-text';
 import { toast } from '@/ui/toast-store';
 import type { OpenDesk, Paragraph, TranslatedTable } from './model';
 import { isToDo, scheduledFor } from './model';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { formatPast } from '@/i18n/format';
+import { formatPast } from '@/i18n/format-relative';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';

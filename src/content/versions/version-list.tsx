@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { formatClock, formatDay } from '@/i18n/format';
+import { formatClock } from '@/i18n/format';
+import { formatDay } from '@/i18n/format-relative';
 import { classNames } from '@/lib/class-names';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';

@@ -6,7 +6,7 @@ import { draftKey, loadDraft } from '@/content/editor/use-draft';
 import type { Block } from '@/content/versions/compare';
 import { Comparison } from '@/content/versions/comparison';
 import type { Content } from '@/content/versions/model';
-import { useFieldText } from '@/content/versions/use-field-text';
+import { useFieldText } from '@/content/versions/use-field-names';
 import { forgetDraft, keepDraft } from '@/lib/device-drafts';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';

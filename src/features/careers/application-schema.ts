@@ -1,5 +1,6 @@
 import { email, say, text } from '@/i18n/form-rules';
-import { characters, nameMax, withoutInvisible } from '@/lib/text';
+import { nameMax, withoutInvisible } from '@/lib/text';
+import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { fileError } from './files';
 

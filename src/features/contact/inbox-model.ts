@@ -1,6 +1,6 @@
 import type { Tables } from '@/lib/database.types';
 import { isLang, type Lang } from '@/lib/lang';
-import { mailtoLink } from '@/lib/patterns';
+import { mailtoLink } from '@/lib/paths';
 
 export type Message = Tables<'contact_messages'>;
 

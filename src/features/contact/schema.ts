@@ -1,5 +1,5 @@
 import { email, required, say, typed } from '@/i18n/form-rules';
-import { characters } from '@/lib/text';
+import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { messageLengths, subjects } from './model';
 

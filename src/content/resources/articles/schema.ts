@@ -1,6 +1,7 @@
 import { awaitsPicture, snippetFields } from '@/content/schema';
 import { imageAddress, localTime, name, required, say, slug, text } from '@/i18n/form-rules';
-import { characters, distinct, withoutInvisible } from '@/lib/text';
+import { withoutInvisible } from '@/lib/text';
+import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */

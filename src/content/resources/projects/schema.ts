@@ -1,8 +1,8 @@
 import { awaitsPicture, snippetFields } from '@/content/schema';
 import type { MessageKey } from '@/i18n';
 import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
-import { imageFault } from '@/lib/image-reference';
-import { characters, distinct } from '@/lib/text';
+import { imageFault } from '@/lib/patterns';
+import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { projectCategories } from './model';
 

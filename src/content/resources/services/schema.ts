@@ -1,6 +1,6 @@
 import { line, lines, say } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
-import { unixLines } from '@/lib/text';
+import { unixLines } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { iconOf, serviceIcons } from './model';
 

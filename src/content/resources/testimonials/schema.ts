@@ -1,6 +1,6 @@
 import { imageAddress, required, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
-import { unixLines } from '@/lib/text';
+import { unixLines } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */

@@ -4,7 +4,7 @@ import { NoteField } from '@/content/editor/note-field';
 import { referenceOf } from '@/content/resources/offers/model';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { mailtoLink } from '@/lib/patterns';
+import { mailtoLink } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { erasureDate, type ReceivedApplication } from '../application-model';
 import { adminApplicationMutations } from './mutations';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { ListHead, pageSize } from '@/content/list/list-view';
 import { useLang } from '@/i18n';
-import { formatPast } from '@/i18n/format';
+import { formatPast } from '@/i18n/format-relative';
 import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Lang, langNames, langs } from '@/lib/lang';
-import { onOneLine, unixLines } from '@/lib/text';
+import { onOneLine, unixLines } from '@/lib/written-text';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';

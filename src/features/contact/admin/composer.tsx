@@ -6,7 +6,7 @@ import { useEntryDraft, useEntryId } from '@/content/editor/use-draft';
 import { i18nFor, loadNamespaces } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { onOneLine, unixLines } from '@/lib/text';
+import { onOneLine, unixLines } from '@/lib/written-text';
 import { Button, buttonClass } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ChoiceGroup } from '@/ui/choice-group';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatCalendarDay, formatDate } from '@/i18n/format';
-import { mailtoLink } from '@/lib/patterns';
+import { mailtoLink } from '@/lib/paths';
 import { retention } from '@/lib/retention';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { Failure } from '@/lib/failure';
-import { slugOf } from '@/lib/text';
+import { slugOf } from '@/lib/written-text';
 
 /**
  * Reasons against a file: it is no picture (`type`), too heavy to try, cannot be read, stays too large even

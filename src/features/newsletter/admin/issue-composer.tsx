@@ -11,7 +11,7 @@ import { ContentEditor } from '@/content/editor/content-editor';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { useEditor } from '@/content/editor/use-editor';
 import { useLang } from '@/i18n';
-import { formatAgo } from '@/i18n/format';
+import { formatAgo } from '@/i18n/format-relative';
 import { Failure } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
 import { ConflictError } from '@/lib/versioned';

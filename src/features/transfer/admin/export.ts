@@ -109,8 +109,8 @@ export async function exportZip(
       const to =
         kind === 'projects' ? paths.project(lang, String(row.slug)) : paths.article(lang, String(row.slug));
       const aliases =
-        own && hasAddresses(kind)
-          ? redirects?.[own].filter((one) => one.to === to).map(({ from }) => from)
+        redirects && own && hasAddresses(kind)
+          ? redirects[own].filter((one) => one.to === to).map(({ from }) => from)
           : [];
       const entry = entryOf(kind, own, row, aliases);
       const text = entryToMarkdown(entry);

@@ -2,7 +2,8 @@ import { agency } from '@/brand/agency';
 import type { Json } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { sha256 } from '@/lib/sha256';
-import { excerptOf, onOneLine, slugOf, wholeCharacters, withoutInvisible } from '@/lib/text';
+import { excerptOf, wholeCharacters, withoutInvisible } from '@/lib/text';
+import { onOneLine, slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { ownKey } from '../formats/entry-markdown';
 

@@ -1,6 +1,7 @@
 import { parse } from 'papaparse';
 import { isLang } from '@/lib/lang';
-import { fold, slugOf } from '@/lib/text';
+import { fold } from '@/lib/text';
+import { slugOf } from '@/lib/written-text';
 import type { Found } from './read';
 import { type StreamedFile, textOf } from './source';
 

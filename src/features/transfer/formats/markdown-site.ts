@@ -1,5 +1,5 @@
 import { isLang, otherLang } from '@/lib/lang';
-import { slugOf } from '@/lib/text';
+import { slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { ownEntry, picturesIn } from './entry-markdown';
 import { dateOf, isRecord, listOf, type Matter, splitFrontMatter, wordsOf } from './front-matter';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { isLang, type Lang } from '@/lib/lang';
-import { slugOf } from '@/lib/text';
+import { slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { picturesIn } from './entry-markdown';
 import { dateOf } from './front-matter';

@@ -1,7 +1,7 @@
 import { proposeReadingTime, toMarkdown } from '@/content/article-text';
 import type { Tables } from '@/lib/database.types';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
-import { slugOf, unixLines } from '@/lib/text';
+import { slugOf, unixLines } from '@/lib/written-text';
 import type { ArticleFields, ArticleInput } from '../schema';
 
 export type ArticleRow = Tables<'articles_fr'>;

@@ -1,5 +1,5 @@
 import type { Tables } from '@/lib/database.types';
-import { unixLines } from '@/lib/text';
+import { unixLines } from '@/lib/written-text';
 import { projectCategories } from '../model';
 import type { ProjectFields } from '../schema';
 

@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { imageReferenceMax } from '@/lib/image-reference';
+import { imageReferenceMax } from '@/lib/patterns';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { ListInput } from '@/ui/list-input';

@@ -5,7 +5,7 @@ import { useMay } from '@/auth/rights';
 import { SlugField } from '@/content/redirects/admin/slug-field';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
-import { slugOf } from '@/lib/text';
+import { slugOf } from '@/lib/written-text';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';

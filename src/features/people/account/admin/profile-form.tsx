@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { imageReferenceMax } from '@/lib/image-reference';
+import { imageReferenceMax } from '@/lib/patterns';
 import { Avatar } from '@/ui/avatar';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';

@@ -1,0 +1,33 @@
+import { fold } from './text.ts';
+
+/** Words without those that differ from an earlier one in case or accents only. */
+export function distinct(words: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const word of words) if (!first.has(fold(word))) first.set(fold(word), word);
+  return [...first.values()];
+}
+
+/** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
+export const unixLines = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** Tabs and line breaks become spaces. */
+export const onOneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
+
+/** Lowercase letters, digits and hyphens: what a slug may hold (the database has the same pattern). */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const slugMax = 120;
+
+export function slugOf(title: string): string {
+  return fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugMax)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** How many words a text has; a hyphen or an apostrophe does not part them. */
+export const wordCount = (text: string): number =>
+  text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+
+/** How long a text is for PostgreSQL: an emoji is one character. */
+export const characters = (text: string): number => [...text].length;

@@ -80,7 +80,7 @@ const useKinds = ['article', 'project', 'testimonial', 'person', 'colleague'] as
 export const usePlaces = ['anywhere', 'nowhere', ...useKinds] as const;
 
 /** Kilobytes of all files of a picture, from and to. */
-export const sizeRanges = ['0-100', '100-500', '500-1000', '1000-'] as const;
+export const sizeRanges = ['0-100', '100-500', '500-1024', '1024-'] as const;
 
 /** Orders of the library but the usual one, newest first. */
 export const librarySorts = ['oldest', 'heaviest', 'lightest', 'name'] as const;
@@ -101,7 +101,7 @@ export const isNarrowed = ({ text, usedIn, label, size }: LibraryFilter) =>
 /** Bytes of a range, both ends included; null where there is none. */
 export function bytesOf(range: LibraryFilter['size']): [number, number | null] {
   const [from = '', to = ''] = range.split('-');
-  return [Number(from) * 1000, to ? Number(to) * 1000 : null];
+  return [Number(from) * 1024, to ? Number(to) * 1024 : null];
 }
 
 /** Divisible by two, three, four and six: every row is full. */

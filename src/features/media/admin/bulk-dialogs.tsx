@@ -27,6 +27,8 @@ interface DescribeManyDialogProps {
 export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialogProps) {
   const { t } = useTranslation(['admin-media', 'media', 'ui']);
   const [busy, setBusy] = useState(false);
+  /** Words for many pictures go by the button alone, not by a slip. */
+  const [typed, setTyped] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const read = (data: FormData) => {
@@ -48,7 +50,7 @@ export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialog
       size="lg"
       title={t('describe.title', { count: rows.length })}
       description={t('describe.lead')}
-      locked={busy}
+      locked={busy || typed}
       onOpenChange={onLeave}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
@@ -69,6 +71,7 @@ export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialog
         ref={form}
         id={id}
         noValidate
+        onInput={() => setTyped(true)}
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();

@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. The safe answer has the focus. */
+/** Asks before something that cannot be undone. What is to be typed has the focus, else the safe answer. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -48,7 +48,10 @@ export function ConfirmDialog({
       description={description}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        cancel.current?.focus();
+        const field = cancel.current
+          ?.closest('[role=alertdialog]')
+          ?.querySelector<HTMLElement>('input:not([type=checkbox]), select');
+        (field ?? cancel.current)?.focus();
       }}
       footer={
         <>

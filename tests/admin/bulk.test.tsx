@@ -81,7 +81,8 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     await user.click(await box('Un'));
     await user.click((await bar()).getByRole('button', { name: t('bulk:categorise') }));
     const sure = () => within(screen.getByRole('alertdialog'));
-    await user.type(await screen.findByRole('combobox', { name: t('bulk:category.label') }), ' Essais ');
+    expect(await screen.findByRole('combobox', { name: t('bulk:category.label') })).toHaveFocus();
+    await user.keyboard(' Essais ');
     await user.click(sure().getByRole('button', { name: t('bulk:category.confirm') }));
     await waitFor(() => expect(world.articles[lang][0]?.category).toBe('Essais'));
     await user.click(await box('Deux'));

@@ -159,7 +159,13 @@ export function useBulkAction<Row>({
     ) : null;
   const elsewhere = chosen.length - rows.filter(isChosen).length;
 
-  const column: Column<Row> = { key: 'choose', header: t('choose'), cell: checkbox };
+  // A box without words has no baseline.
+  const column: Column<Row> = {
+    key: 'choose',
+    header: t('choose'),
+    className: 'max-sm:items-center!',
+    cell: checkbox,
+  };
 
   return {
     /** First column of a table. */

@@ -91,10 +91,7 @@ function EntryItem({ row, change, index, total, sortable, onEdit, onDelete, ...t
   return (
     <li
       {...sortable.itemProps(id)}
-      className={classNames(
-        'flex flex-wrap items-start gap-x-2 gap-y-1 bg-surface py-3 pr-3 pl-1',
-        sortableItem,
-      )}
+      className={classNames('flex flex-wrap items-start gap-x-2 gap-y-1 bg-surface px-3 py-3', sortableItem)}
     >
       {tools.checkbox}
       <ReorderHandle {...sortable.handleProps(id)} label={t('handle', { title })} />

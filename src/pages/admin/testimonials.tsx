@@ -44,7 +44,7 @@ function TestimonialTile({ row, change, onEdit, onDelete, checkbox, duplicate }:
         <blockquote className="text-pretty break-words">{t('quote', { text: testimonial })}</blockquote>
       </figure>
       <LastChangeLine change={change} className="px-5 pb-3" />
-      <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
+      <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
         {checkbox}
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { name })} onClick={onEdit}>
           {t('edit')}

@@ -89,3 +89,21 @@ test('Two filters on one column hold for what visitors read of projects', async 
   for (const word of words) query = query.ilike('title', `%${word}%`);
   expect(await query).toMatchObject({ data: [{ slug: 'p2' }], count: 1 });
 });
+
+test('Texts that nobody translated, and pictures that nobody described, are found by their conditions', async () => {
+  const { articles: resource } = await import('@/content/resources/articles/admin/resource');
+  const { idsWhere } = await import('@/content/resource/several');
+  const { undescribedQueries } = await import('@/features/media/admin/undescribed-queries');
+  await backend.sql(
+    `insert into public.articles_fr (slug, title, excerpt, content, author, tags, published) values
+       ('marked', 'x', 'x', 'y, [English] x', 'A', '{}', false), ('silent', 'x', 'x', '![ ](/a.webp)', 'A', '{}', true)`,
+  );
+  const { adminArticleQueries } = await import('@/content/resources/articles/admin/queries');
+  const sort = { key: 'title', direction: 'ascending' } as const;
+  const view = { text: '', filters: { status: '', translation: '' }, sort, page: 1 } as const;
+  const { rows } = await client.fetchQuery(adminArticleQueries.list('fr', view, 20));
+  const held = await idsWhere('articles_fr', rows, resource.heldBack?.condition ?? '');
+  const slugs = rows.filter(({ id }) => held.has(id)).map(({ slug }) => slug);
+  const undescribed = await client.fetchQuery(undescribedQueries.all([resource]));
+  expect([slugs, undescribed.map(({ src }) => src)]).toEqual([['marked'], ['/a.webp']]);
+});

@@ -35,7 +35,7 @@ const lackingFilter = ({ columns, lists, texts }: DescribedPictures) =>
   [
     ...columns.map(([picture, alt]) => `and(${picture}.neq."",${alt}.eq."")`),
     ...lists.flatMap(([, alts]) => [`${alts}.cs.{""}`, `${alts}.eq.{}`]),
-    ...texts.flatMap((text) => [`${text}.like."*![]*"`, `${text}.like."*![ ]*"`]),
+    ...texts.flatMap((text) => [`${text}.like.*![]*`, `${text}.like.*![ ]*`]),
   ].join();
 
 const columnsOf = ({ columns, lists, texts }: DescribedPictures) =>

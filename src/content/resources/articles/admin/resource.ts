@@ -69,7 +69,7 @@ export const articles = defineResource({
   },
   // A copy from French that nobody translated yet.
   heldBack: {
-    condition: `title.like."${mark}*",excerpt.like."${mark}*",content.like."*${mark}*"`,
+    condition: `title.like.${mark}*,excerpt.like.${mark}*,content.like.*${mark}*`,
     reason: 'bulk:refusals.untranslated',
   },
   useCategories: () => {

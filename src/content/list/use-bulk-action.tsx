@@ -196,7 +196,7 @@ export function useBulkAction<Row>({
                   size="sm"
                   variant={act.tone === 'primary' ? 'primary' : 'ghost'}
                   icon={phone ? undefined : act.icon}
-                  className={act.tone === 'danger' ? 'text-danger!' : 'usable:text-text'}
+                  className={{ danger: 'text-danger!', primary: '', plain: 'usable:text-text' }[act.tone ?? 'plain']}
                   busy={isPending && askedId === act.id}
                   aria-disabled={isPending || undefined}
                   onClick={() => press(act)}

@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(146);
+select plan(151);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -208,6 +208,15 @@ update public.articles_fr set slug = 'c-new' where slug = 'c-other';
 select throws_ok($$ select pg_temp.publish('fr') $$, '23505', null, 'an address that was taken meanwhile is refused');
 select isnt(pg_temp.told('fr'), null, 'the copy stays');
 rollback to part;
+select tests.become('editor');
+select pg_temp.keep('fr', '{"title": "Two"}');
+select tests.become('secret key');
+update public.articles_fr set slug = 'c-renamed' where slug = 'c-one';
+select tests.become('editor');
+select throws_ok($$ select pg_temp.publish('fr') $$, 'PT409', null, 'a copy is not published over a row that was renamed');
+select isnt(pg_temp.publish('fr', true), null, 'but where that is asked for');
+select is((select title from public.articles_fr where slug = 'c-renamed'), 'Two', 'and leaves its new address');
+rollback to part;
 
 -- Trash.
 
@@ -223,6 +232,17 @@ delete from public.articles_fr where slug = 'c-one';
 select public.delete_for_good('articles_fr', pg_temp.id('fr'));
 select tests.become('owner');
 select is_empty($$ select from app.working_copies $$, 'it goes for good with its row');
+rollback to part;
+select tests.become('editor');
+select pg_temp.keep('fr', '{"title": "Two"}');
+delete from public.articles_fr where slug = 'c-one';
+select tests.become('owner');
+update app.versions set saved_at = now() - interval '29 days' where in_trash;
+select app.purge_expired();
+select isnt_empty($$ select from app.working_copies $$, 'the sweep leaves it for thirty days');
+update app.versions set saved_at = now() - interval '31 days' where in_trash;
+select app.purge_expired();
+select is_empty($$ select from app.working_copies $$, 'and deletes it with its row');
 rollback to part;
 
 -- The clock.

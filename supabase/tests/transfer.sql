@@ -1,6 +1,6 @@
 -- Transfer: an import makes what is new, leaves alone what is known or was edited here, and a dry run keeps nothing.
 begin;
-select plan(32);
+select plan(31);
 
 select tests.hire();
 
@@ -74,9 +74,6 @@ select pg_temp.import('csv/1', '{"name": "Nadia", "trade": "Baker"}', place => '
 select ok((select b.position = a.position + 1 from public.team_members_fr a, public.team_members_fr b where a.name = 'Nadia' and b.name = 'Omar'), 'people come in the order of their import');
 select tests.become('owner');
 select results_eq($$ select v.act from app.versions v where v.title = 'Nadia' $$, array['created'], 'an import is in the history');
-delete from public.team_members_fr where name = 'Nadia';
-delete from app.versions where title = 'Nadia';
-select is_empty($$ select from app.transferred where origin = 'csv/1' $$, 'its origin goes with it for good');
 
 select * from finish();
 rollback;

@@ -10,6 +10,7 @@ import { Input } from '@/ui/input';
 import { QueryView } from '@/ui/query-view';
 import { Select } from '@/ui/select';
 import { SkeletonText } from '@/ui/skeleton';
+import { useCopy } from '@/ui/use-copy';
 import { defaultExpiry, expiries, type PreviewLink } from '../model';
 import { type MadeLink, previewLinkMutations, previewLinkQueries, type StoredDocument } from './queries';
 
@@ -64,16 +65,7 @@ export function ShareDialog({ document, unsaved, onClose }: ShareDialogProps) {
 function Made({ made: { link, expires_at } }: { made: MadeLink }) {
   const { t } = useTranslation('admin-previews');
   const lang = useLang();
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // The browser refused, or the page is not secure and has no clipboard.
-      setCopied(false);
-    }
-  };
+  const { copied, copy } = useCopy(link);
   return (
     <div className="rounded-panel border border-line bg-raised p-4">
       <Field
@@ -85,7 +77,7 @@ function Made({ made: { link, expires_at } }: { made: MadeLink }) {
       >
         <Input readOnly autoFocus value={link} onFocus={({ target }) => target.select()} />
       </Field>
-      <Button className="mt-3" icon="copy" onClick={() => void copy()}>
+      <Button className="mt-3" icon="copy" onClick={copy}>
         {t('made.copy')}
       </Button>
     </div>

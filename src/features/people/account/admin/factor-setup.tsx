@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from '@/features/people/sign-in/admin/code-form';
@@ -13,6 +13,7 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
+import { useCopy } from '@/ui/use-copy';
 import { factorNameMax, factorSchema } from '../model';
 import { accountMutations } from './queries';
 
@@ -124,14 +125,9 @@ interface FactorKeyProps {
 function FactorKey({ picture, secret }: FactorKeyProps) {
   const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const { copied, copy } = useCopy(secret);
   // Takes the focus of the removed button.
   useEffect(() => title.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={title} tabIndex={-1} className="font-semibold">

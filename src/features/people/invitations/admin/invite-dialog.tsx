@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Role, roles } from '@/auth/model';
@@ -13,6 +13,7 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
+import { useCopy } from '@/ui/use-copy';
 import { inviteSchema } from '../model';
 import { type IssuedInvitation, invitationMutations } from './queries';
 
@@ -86,17 +87,8 @@ export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
 export function LinkDialog({ issued, onClose }: { issued: IssuedInvitation; onClose: () => void }) {
   const { t } = useTranslation('invitations');
   const lang = useLang();
-  const [copied, setCopied] = useState<boolean | null>(null);
   const { email, link, mailed, expires_at } = issued;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // Denied by the browser, or no clipboard on an insecure address.
-      setCopied(false);
-    }
-  };
+  const { copied, copy } = useCopy(link);
   return (
     <Dialog
       onOpenChange={onClose}
@@ -105,7 +97,7 @@ export function LinkDialog({ issued, onClose }: { issued: IssuedInvitation; onCl
       footer={
         <>
           <Button onClick={onClose}>{t('link.close')}</Button>
-          <Button variant="primary" icon="copy" onClick={() => void copy()}>
+          <Button variant="primary" icon="copy" onClick={copy}>
             {t('link.copy')}
           </Button>
         </>

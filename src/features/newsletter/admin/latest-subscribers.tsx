@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
-import { Button, IconButton } from '@/ui/button';
+import { IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
@@ -19,7 +18,7 @@ import { subscriberTones } from './subscriber-table';
 const maxRows = 8;
 
 export function LatestSubscribers() {
-  const { t } = useTranslation(['dashboard', 'common', 'admin-articles']);
+  const { t } = useTranslation(['dashboard', 'admin-articles']);
   const lang = useLang();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,14 +43,7 @@ export function LatestSubscribers() {
         query={subscribers}
         skeleton={<Skeleton className="h-64" />}
         empty={<p className="border-t border-line py-5 text-muted">{t('newsletter.empty')}</p>}
-        failure={(error, retry) => (
-          <div role="alert" className="rounded-control border border-danger bg-danger-soft px-4 py-3">
-            <p>{toFailure(error).serverMessage || t('newsletter.loadFailed')}</p>
-            <Button size="sm" icon="refresh" className="mt-3" busy={subscribers.isFetching} onClick={retry}>
-              {t('common:retry')}
-            </Button>
-          </div>
-        )}
+        failure={{ title: t('newsletter.loadFailed'), text: ({ serverMessage }) => serverMessage }}
       >
         {(rows) => (
           <ul>

@@ -1,8 +1,7 @@
-import { mutationOptions, queryOptions, useMutation, useQueries } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langNames, langs, otherLang } from '@/lib/lang';
 import { articleKeys, contentChange } from '@/lib/query-keys';
@@ -13,9 +12,9 @@ import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { joinAnswers, QueryView } from '@/ui/query-view';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
-import { ErrorPanel } from '@/ui/state-panel';
 import { SubmitButton } from '@/ui/submit-button';
 
 /** A category in use, drafts counted too. */
@@ -68,18 +67,17 @@ function renamesOf(
 
 /** Gives a category another name on all its articles, in one language or in both: nothing links the two. */
 export function CategoryDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['admin-articles', 'common', 'ui']);
+  const { t } = useTranslation(['admin-articles', 'ui']);
   const lang = useLang();
   const formId = useId();
   const shown = [lang, otherLang(lang)];
-  const used = useQueries({ queries: langs.map((one) => categoryQueries.used(one)) });
+  const used = { fr: useQuery(categoryQueries.used('fr')), en: useQuery(categoryQueries.used('en')) };
   const [renames, setRenames] = useState<Record<Lang, Rename>>({ fr: emptyRename, en: emptyRename });
   const [tried, setTried] = useState(false);
   const rename = useMutation(categoryMutations.rename());
-  const usedIn = (one: Lang) => used[langs.indexOf(one)]?.data ?? [];
+  const usedIn = (one: Lang) => used[one].data ?? [];
   const change = (one: Lang) => (next: Rename) => setRenames((before) => ({ ...before, [one]: next }));
   const { ready, wrong } = renamesOf(renames, usedIn);
-  const failed = used.find(({ isError }) => isError);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -114,29 +112,29 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {failed ? (
-        <ErrorPanel title={t('categories.loadFailed')} onRetry={() => void failed.refetch()}>
-          {failed.error ? t(failureKey(failed.error)) : ''}
-        </ErrorPanel>
-      ) : used.some(({ isPending }) => isPending) ? (
-        <Skeleton className="h-60 rounded-panel" />
-      ) : (
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-7">
-          {shown.map((one) => (
-            <CategoryFields
-              key={one}
-              of={one}
-              used={usedIn(one)}
-              rename={renames[one]}
-              onChange={change(one)}
-              error={tried ? (wrong.find(({ lang }) => lang === one)?.why ?? null) : null}
-            />
-          ))}
-          <p role="alert" className="text-sm text-danger empty:hidden">
-            {tried && ready.length + wrong.length === 0 ? t('categories.errors.nothing') : ''}
-          </p>
-        </form>
-      )}
+      <QueryView
+        query={joinAnswers(used.fr, used.en)}
+        skeleton={<Skeleton className="h-60 rounded-panel" />}
+        failure={{ title: t('categories.loadFailed') }}
+      >
+        {() => (
+          <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-7">
+            {shown.map((one) => (
+              <CategoryFields
+                key={one}
+                of={one}
+                used={usedIn(one)}
+                rename={renames[one]}
+                onChange={change(one)}
+                error={tried ? (wrong.find(({ lang }) => lang === one)?.why ?? null) : null}
+              />
+            ))}
+            <p role="alert" className="text-sm text-danger empty:hidden">
+              {tried && ready.length + wrong.length === 0 ? t('categories.errors.nothing') : ''}
+            </p>
+          </form>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/purge';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
@@ -8,8 +8,10 @@ import { formatDate } from '@/i18n/format';
 import { retention } from '@/lib/retention';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Card } from '@/ui/frame';
+import { type QueryAnswer, QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast-store';
-import { Panel, PanelQuery } from './panel';
 import { personalDataMutations, personalDataQueries } from './queries';
 
 const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_name }) => full_name).join(', ');
@@ -146,5 +148,37 @@ export function OrphanedFiles() {
         )}
       </PanelQuery>
     </Panel>
+  );
+}
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex h-full flex-col gap-3 px-5 py-5">
+      <h2 id={id} className="type-title">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+interface PanelQueryProps<Data> {
+  query: QueryAnswer<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows the answer of a query, or its failure with a retry. */
+export function PanelQuery<Data>({ query, children }: PanelQueryProps<Data>) {
+  const { t } = useTranslation('personal-data');
+  return (
+    <QueryView
+      query={query}
+      isEmpty={() => false}
+      skeleton={<Skeleton className="h-6 w-3/5" />}
+      failure={{ title: t('loadFailed') }}
+    >
+      {children}
+    </QueryView>
   );
 }

@@ -15,7 +15,7 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
-import { Panel, PanelQuery } from './panel';
+import { Panel, PanelQuery } from './due';
 import { type Person, personalDataMutations, personalDataQueries } from './queries';
 
 const emailInvalid = 'personal-data:person.emailInvalid';

@@ -3,29 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ListHead } from '@/content/list/list-view';
 import { useLang } from '@/i18n';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
+import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FilterSelect, ListSearch } from '@/ui/list-filters';
 import { EmptyState } from '@/ui/state-panel';
+import { Table } from '@/ui/table';
 import { TextPreview } from '../../mail/admin/text-preview';
 import {
   filterRows,
+  nextText,
   type Originals,
   pendingTexts,
   type ReviewedText,
   rowsOf,
   states,
+  statesOf,
   type TextRow,
+  type TextState,
   textNamespaces,
 } from '../model';
 import { BothLanguages } from './both-languages';
 import { usePageNames } from './labels';
 import { PublishDialog } from './publish-dialog';
 import { SavingNote } from './saving-note';
-import { TextTable } from './text-table';
 import { type TextWork, usePendingTexts } from './use-pending-texts';
 
 /** A phone would be slow with six hundred cards. */
@@ -196,5 +200,66 @@ function TextDialog({ row, rows, work, onClose }: TextDialogProps) {
         {row.namespace === 'mail' ? <TextPreview row={row} rows={rows} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+const tones: Record<TextState, BadgeTone> = {
+  changed: 'success',
+  draft: 'accent',
+  review: 'info',
+  misfit: 'danger',
+  orphan: 'neutral',
+};
+
+function TextTable({ rows, onEdit }: { rows: readonly TextRow[]; onEdit: (row: TextRow) => void }) {
+  const { t } = useTranslation('admin-texts');
+  const pageName = usePageNames();
+  const column = (language: Lang) => ({
+    key: language,
+    header: t(`columns.${language}`),
+    wrap: true,
+    className: 'sm:w-2/5',
+    cell: ({ texts }: TextRow) => (
+      <span lang={language} className="line-clamp-2 break-words">
+        {nextText(texts[language])}
+      </span>
+    ),
+  });
+  return (
+    <Table
+      label={t('list')}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'text',
+          header: t('columns.text'),
+          lead: true,
+          className: 'sm:w-1/5',
+          cell: (row) => (
+            <>
+              <span className="font-semibold">{pageName(row.namespace)}</span>
+              <span className="mt-0.5 block font-mono text-xs break-all text-muted">
+                {row.key.slice(row.namespace.length + 1)}
+              </span>
+              <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+                {statesOf(row).map((state) => (
+                  <Badge key={state} tone={tones[state]} dot>
+                    {t(`states.${state}`)}
+                  </Badge>
+                ))}
+              </span>
+            </>
+          ),
+        },
+        column('fr'),
+        column('en'),
+      ]}
+      actions={(row) => (
+        <Button size="sm" aria-label={t('editOne', { key: row.key })} onClick={() => onEdit(row)}>
+          {t('edit')}
+        </Button>
+      )}
+    />
   );
 }

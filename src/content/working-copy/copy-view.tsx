@@ -121,9 +121,10 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
         {name && (copy || state === 'handed_in') ? (
           <p>{t('note.by', { name, ago: formatPast(lang, since) })}</p>
         ) : null}
-        {copy && state !== 'kept' ? <p>{t(`note.${state}`)}</p> : null}
         {state === 'handed_back' && work.answered_by && work.answered_at ? (
           <p>{t('note.answered', { name: work.answered_by, ago: formatPast(lang, work.answered_at) })}</p>
+        ) : copy && state !== 'kept' ? (
+          <p>{t(`note.${state}`)}</p>
         ) : null}
         {copy?.publish_at ? (
           <p>{t('note.dated', { date: formatDate(lang, copy.publish_at, 'moment') })}</p>
@@ -206,7 +207,7 @@ function RemarkList({ remarks }: { remarks: readonly Remark[] }) {
           <li key={`${remark.field} ${remark.paragraph} ${remark.text}`} className="px-5 py-3">
             <p className="text-sm text-muted">
               <span className="inline-block first-letter:uppercase">{nameOf(remark.field)}</span>
-              {remark.quote ? <q className="ml-2 line-clamp-2 italic">{remark.quote}</q> : null}
+              {remark.quote ? <q className="line-clamp-2 italic">{remark.quote}</q> : null}
             </p>
             <p className="whitespace-pre-line">{remark.text}</p>
           </li>

@@ -403,6 +403,16 @@ comment on function app.order_due_build() is
   'The job of pg_cron, once a minute: publishes working copies that are due, whether or not a build can be ordered, and then orders one where something crossed its date (app.ask_for_due_build).';
 
 
+-- An author has an own text open once it is public, too.
+do $$
+begin
+  execute replace(
+    pg_get_functiondef('public.announce_presence(text, text)'::regprocedure),
+    'rule := app.require_history(table_name, row_id);',
+    'rule := case when app.is_own(table_name, row_id) then app.require_copy(table_name, row_id) else app.require_history(table_name, row_id) end;');
+end
+$$;
+
 -- A preview link shows what is to become public: the copy over its row.
 create or replace function app.previewed_row(place text, row_id text)
 returns jsonb language sql stable set search_path = '' as $$

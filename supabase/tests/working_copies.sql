@@ -1,7 +1,7 @@
 -- Working copies of public rows: who keeps, dates, publishes and discards them, and what the clock, the trash, the media
 -- library and an erasure make of them.
 begin;
-select plan(151);
+select plan(152);
 
 select tests.hire();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -86,6 +86,7 @@ select tests.become('author');
 select is(pg_temp.keep('fr', '{"title": "Three"}') ->> 'person_name', 'author@example.test', 'an author keeps one of a published text of their own');
 select is(pg_temp.told('fr') -> 'content', '{"title": "Three"}', 'an author reads it');
 select is((select count(*) from public.list_working_copies()), 1::bigint, 'an author lists it');
+select is_empty($$ select public.announce_presence('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, 'and is present in that text');
 select throws_ok($$ select pg_temp.keep('other', '{"title": "x"}') $$, '42501', null, 'an author keeps none of another''s text');
 select throws_ok($$ select pg_temp.told('other') $$, '42501', null, 'an author reads none of another''s text');
 select throws_ok($$ select pg_temp.told('offer') $$, '42501', null, 'an author reads none of an offer');

@@ -1,4 +1,5 @@
 import { agency } from '@/brand/agency';
+import { proposeReadingTime } from '@/content/article-text';
 import type { Json } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { sha256 } from '@/lib/sha256';
@@ -59,7 +60,6 @@ export const isDue = ({ outcome, item, done }: PlanRow): boolean =>
     outcome === 'changed' ||
     (item.over === true && (outcome === 'edited' || outcome === 'deleted')));
 
-const wordsPerMinute = 220;
 const cut = (text: string, length: number) => wholeCharacters(onOneLine(withoutInvisible(text)), length);
 const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Json;
 
@@ -103,13 +103,14 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
     tags: entry.tags.filter((tag) => tag.trim() && tag.length <= 40).slice(0, 20),
   };
   if (entry.kind === 'projects') return addressed;
-  const beginning = entry.body.slice(0, 5000).replace(/!?\[([^\]]*)\]\([^)]*\)|[#*_>`|]/g, '$1');
+  const paragraph = /^(?!https?:|\d+[.)] )[*_["“«(]*[\p{L}\p{N}].*(?:\n.+)*/mu.exec(entry.body)?.[0] ?? '';
+  const beginning = paragraph.replace(/!?\[([^\]]*)\]\([^)]*\)|[*_`|\\]/g, '$1');
   return {
     ...addressed,
     excerpt: excerptOf(entry.excerpt || beginning, 500) || cut(entry.title, 200),
     author: cut(entry.author ?? '', 120) || agency().name,
     category: cut(entry.category ?? '', 60),
-    reading_time: Math.min(240, Math.max(1, Math.round(entry.body.split(/\s+/).length / wordsPerMinute))),
+    reading_time: proposeReadingTime(entry.body),
     published_at: entry.publishedAt,
   };
 }

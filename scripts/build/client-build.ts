@@ -52,13 +52,13 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               },
               {
                 name: 'after',
-                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/tooltips|newsletter\/public\/(newsletter-|mutations)/,
+                test: /app\/(prefetch-links|crash-screen|layouts\/public\/(footer|consent-banner|chat-button|use-clear-of-focus|watch-beneath))|overrides\/public\/live|brand\/(divider|overrides-answer)|ui\/(late-icons|tooltips)|newsletter\/public\/(newsletter-|mutations)/,
                 includeDependenciesRecursively: false,
               },
               { name: 'toaster', test: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/ },
               {
                 name: 'server',
-                test: /postgrest-js|src\/lib\/(supabase-public-client|request)\.ts|articles\/(around|fallback|public\/read)\.ts|reactions\/read\.ts/,
+                test: /postgrest-js|src\/lib\/(answers|supabase-public-client|request)\.ts|articles\/(around|fallback|public\/read)\.ts|reactions\/read\.ts/,
                 includeDependenciesRecursively: false,
               },
               {
@@ -66,7 +66,8 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /src\/(lib\/(text|paging|supabase-public)|i18n\/format)\.ts|src\/ui\/(page-head|section-heading|skeleton|frame|use-prerendered-html|title-size|query-view|failed-page|picture|below-fold|use-near)\.tsx?|react-query\/.*\/(queryOptions|useQuery)\.js/,
               },
               { name: 'marks', test: /src\/(brand\/panel-icon|ui\/badge)\.tsx/ },
-              { name: 'week', test: /src\/(i18n\/hours-sentence|brand\/hours)\.ts/ },
+              { name: 'fold', test: /src\/lib\/fold\.ts/ },
+              { name: 'week', test: /src\/(i18n\/(format-hours|hours-sentence)|brand\/hours)\.ts/ },
               {
                 name: 'people',
                 test: /src\/ui\/avatar\.tsx|src\/content\/resources\/team\/public\/(use-member|member-face|window|window-of)\.tsx?/,

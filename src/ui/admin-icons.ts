@@ -1,3 +1,4 @@
+import './late-icons';
 import { addIcons } from './icon';
 
 const icons = {

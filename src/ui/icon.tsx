@@ -1,13 +1,16 @@
 import { classNames } from '@/lib/class-names';
 import type { AdminIconName } from './admin-icons';
+import type { LateIconName } from './late-icons';
 
-/** Line icons on a grid of 24; each is one path. Those of the admin alone are in admin-icons.ts. */
+/**
+ * Line icons on a grid of 24; each is one path. Those of the admin alone are in admin-icons.ts, those that no page shows at
+ * first in late-icons.ts.
+ */
 const icons = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   'arrow-down': 'M12 4v16M6 14l6 6 6-6',
   'chevron-down': 'm6 9 6 6 6-6',
-  external: 'M14 4h6v6M20 4 11 13M18 14v6H4V6h6',
   heart:
     'M12 20.5C5.5 16 3 12.6 3 9.2A4.7 4.7 0 0 1 7.7 4.5c1.8 0 3.4 1 4.3 2.6.9-1.6 2.5-2.6 4.3-2.6A4.7 4.7 0 0 1 21 9.2c0 3.4-2.5 6.8-9 11.3z',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M4.9 4.9l1.8 1.8M17.3 17.3l1.8 1.8M4.9 19.1l1.8-1.8M17.3 6.7l1.8-1.8',
@@ -20,8 +23,6 @@ const icons = {
   success: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.3l2.8 2.8L16 9.4',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 21 21',
   eye: 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  plus: 'M12 4v16M4 12h16',
-  minus: 'M4 12h16',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5z',
   mail: 'M3 5.5h18v13H3zM3 7l9 6.5L21 7',
@@ -34,11 +35,6 @@ const icons = {
   file: 'M6 3h8l5 5v13H6zM14 3v5h5M9.5 13h6M9.5 17h6',
   upload: 'M12 15.5V4M7 9l5-5 5 5M4 20h16',
   briefcase: 'M3 8h18v12H3zM8.5 8V4.5h7V8M3 13h18',
-  quote: 'M10 7c-3.5.5-6 2.9-6 6.5V17h5v-5H6.5M20 7c-3.5.5-6 2.9-6 6.5V17h5v-5h-2.5',
-  image: 'M3.5 4.5h17v15h-17zM3.5 16l5-5 4.5 4.5 2.5-2.5 5 4.5M15.5 8.5v.2',
-  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4.1 4.1 0 0 0-5.8-5.8L11.7 7.1M14 10a4 4 0 0 0-6-.4l-3 3a4.1 4.1 0 0 0 5.8 5.8l1.5-1.5',
-  list: 'M9 6h12M9 12h12M9 18h12M4 6v.1M4 12v.1M4 18v.1',
-  heading: 'M6 4.5v15M18 4.5v15M6 12h12',
   refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.5M4.5 14a8 8 0 0 0 13.9 2.5',
   globe:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.6 2.4 4 5.5 4 9s-1.4 6.6-4 9c-2.6-2.4-4-5.5-4-9s1.4-6.6 4-9z',
@@ -49,12 +45,12 @@ export const socialIconNames = ['instagram', 'facebook', 'linkedin', 'tiktok'] a
 
 type SocialIconName = (typeof socialIconNames)[number];
 
-export type IconName = keyof typeof icons | SocialIconName | AdminIconName;
+export type IconName = keyof typeof icons | SocialIconName | LateIconName | AdminIconName;
 
 const paths: Partial<Record<IconName, string>> = { ...icons };
 
-/** The admin brings its own, so that they are no part of what visitors load. */
-export function addIcons(more: Record<AdminIconName, string>): void {
+/** What comes later brings its own, so that they are no part of what every page loads. */
+export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }
 

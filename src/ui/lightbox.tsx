@@ -1,3 +1,4 @@
+import './late-icons';
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

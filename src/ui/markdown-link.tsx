@@ -1,3 +1,4 @@
+import './late-icons';
 import type { Tokens } from 'marked';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -35,6 +35,18 @@ interface QueryViewProps<Data> {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
+/**
+ * What a query knows. A finished page carries the answer of its build, which is as old as that: once the server was
+ * asked in vain, it is not told as if it were today's.
+ */
+export function presentData<Data>({
+  data,
+  isError,
+  dataUpdatedAt,
+}: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'dataUpdatedAt'>): Data | undefined {
+  return isError && dataUpdatedAt < performance.timeOrigin ? undefined : data;
+}
+
 /** Two answers as one: there when both are. */
 export function joinAnswers<One, Other>(
   one: QueryAnswer<One>,

@@ -1,3 +1,4 @@
+import './late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { toast } from './toast-store';

@@ -1,3 +1,4 @@
+import '@/ui/late-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency, facts } from '@/brand/agency';

@@ -1,3 +1,4 @@
+import '@/ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { contractTypes } from '@/content/resources/offers/model';

@@ -1,3 +1,4 @@
+import '@/ui/late-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';

@@ -4,7 +4,8 @@ import { replaceOverrides, type SettingsOverrides, siteOverrides } from '@/brand
 import { agencyJsonLd } from '@/brand/structured-data';
 import { toLocalTime } from '@/lib/local-time';
 import { i18nFor } from '.';
-import { formatClock, formatMoney } from './format';
+import { formatMoney } from './format';
+import { formatClock } from './format-hours';
 
 const before = siteOverrides();
 const set = (settings: SettingsOverrides) => replaceOverrides({ ...before, settings });

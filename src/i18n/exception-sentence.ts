@@ -1,6 +1,6 @@
 import type { ExceptionalDays } from '@/brand/hours';
 import type { Lang } from '@/lib/lang';
-import { formatCalendarDay } from './format';
+import { formatCalendarDay } from './format-hours';
 import { type Say, spansInWords } from './hours-sentence';
 
 /** Writes exceptional days as a sentence: `Fermé du 24 décembre au 2 janvier (congés d’hiver)`. */

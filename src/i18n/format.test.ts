@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { noOverrides, replaceOverrides } from '@/brand/overrides';
-import { formatBytes, formatCalendarDay, formatDate } from './format';
+import { formatBytes, formatDate } from './format';
+import { formatCalendarDay } from './format-hours';
 
 const moment = '2026-11-21T16:45:00Z';
 

@@ -1,7 +1,8 @@
 import { type Span, sameSpans, type Week } from '@/brand/hours';
 import type { Lang } from '@/lib/lang';
 import type { MessageKey, MessageValues } from '.';
-import { formatList, formatTimeOfDay, formatWeekday } from './format';
+import { formatList } from './format';
+import { formatTimeOfDay, formatWeekday } from './format-hours';
 
 /** Translates into the language of the sentence: `useMessage()`, or `message` with that language. */
 export type Say = (key: MessageKey, values?: MessageValues) => string;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { Failure, toFailure, unwrap, unwrapCount, unwrapPage } from './failure';
+import { unwrapCount, unwrapPage } from './answers';
+import { Failure, toFailure, unwrap } from './failure';
 
 describe('a failure is named by what the server said', () => {
   it.each([

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unwrapCount } from './answers';
 import type { Failure } from './failure';
-import { unwrap, unwrapCount } from './failure';
+import { unwrap } from './failure';
 import { storageKeys } from './local-storage';
 import { requestTimeoutMs } from './request';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, fold, plainLetters, withoutInvisible } from './text';
+import { fold, plainLetters } from './fold';
+import { excerptOf, withoutInvisible } from './text';
 import { distinct, slugOf, slugPattern } from './written-text';
 
 it('Searching ignores case, accents and ligatures', () => {

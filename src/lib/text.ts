@@ -1,22 +1,3 @@
-/** Letters that no decomposition takes apart, each before what it becomes. */
-const letters = 'œoe æae ßss þth ŋng øo łl đd ðd ħh ŧt ıi ĸk';
-
-/** Latin letters as plain ones: without accents, ligatures and letters of single languages spelt out. */
-export const plainLetters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
-    .replace(/[œæßþŋøłđðħŧıĸ]/giu, (letter) => {
-      const [, plain = ''] = new RegExp(`${letter}(\\w+)`, 'iu').exec(letters) ?? [];
-      return letter === letter.toLowerCase() ? plain : plain.toUpperCase();
-    });
-
-/**
- * Text as searching compares it: plain letters in lower case, straight apostrophes. The database folds the same way
- * (its function `app.search_text`), so `oeuvre` finds `Œuvre` on either side.
- */
-export const fold = (text: string): string => plainLetters(text).toLowerCase().replace(/[’‘]/g, "'");
-
 /**
  * A name, an address, a slug, a tag or a search as somebody meant it: without the characters that copying brings along
  * unseen, and without space at its edges. The database removes the same (its function `app.without_invisible`).

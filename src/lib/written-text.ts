@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from './fold.ts';
 
 /** Words without those that differ from an earlier one in case or accents only. */
 export function distinct(words: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { trashKinds } from '@/content/trash/model';
+import { fold } from '@/lib/fold';
 import { type Lang, langNames, otherLang } from '@/lib/lang';
-import { fold } from '@/lib/text';
 import { currentToasts } from '@/ui/toast-store';
 import { AdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';

@@ -85,7 +85,7 @@ describe('A working copy', () => {
   it('tells whoever does not write it nothing, by no path', async () => {
     const world = open();
     const profile = { 'accept-profile': 'app' };
-    const asked: [path: string, body?: object, headers?: Record<string, string>][] = [
+    const asked: [path: string, body?: object | undefined, headers?: Record<string, string>][] = [
       ...['working_copies', 'approvals', 'transferred', 'versions', 'audit_log', 'mail_outbox'].flatMap(
         (table): typeof asked => [
           [`/rest/v1/${table}?select=*`],

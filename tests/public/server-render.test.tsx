@@ -62,7 +62,7 @@ async function filledClient(lang: Lang) {
   client.setQueryData(reactionQueries.likes({ kind: 'project', id: made.id, lang }).queryKey, 3);
   client.setQueryData(teamQueries.list(lang).queryKey, [member({ name: 'Judith at the window' })]);
   client.setQueryData(offerQueries.list().queryKey, [toOffer(opening)]);
-  client.setQueryData(reactionQueries.counts(lang, [row.id]).queryKey, {});
+  client.setQueryData(articleQueries.counts(lang, [row.id]).queryKey, {});
   client.setQueryData(
     testimonialQueries.list(lang).queryKey,
     Array.from({ length: 10 }, () => testimonial()),

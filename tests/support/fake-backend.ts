@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Tables } from '@/lib/database.types';
+import { fold } from '@/lib/fold';
 import type { Lang } from '@/lib/lang';
-import { fold } from '@/lib/text';
 import { backendUrl } from './backend-address';
 import { passes } from './conditions';
 import { inOrder, type Row } from './fake-table';

@@ -6,9 +6,10 @@ import { formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { presentData } from '@/ui/query-view';
 import { toast } from '@/ui/toast-store';
 import { NoScript } from '@/ui/visually-hidden';
-import { countAfter, presentData, type Target } from './model';
+import { countAfter, type Target } from './model';
 import { reactionMutations } from './mutations';
 import { reactionQueries } from './queries';
 

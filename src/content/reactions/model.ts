@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Lang } from '@/lib/lang';
 
 export interface ArticleTarget {
@@ -33,16 +32,4 @@ export const likeOf = ({ kind, id, lang }: Target, ip: string) => ({
 /** Optimistic count, never below zero. */
 export function countAfter(count: number, liked: boolean): number {
   return Math.max(0, count + (liked ? 1 : -1));
-}
-
-/**
- * What a query knows. A finished page carries the count of its build, which is as old as that: once the server was
- * asked in vain, it is not told as if it were today's.
- */
-export function presentData<Data>({
-  data,
-  isError,
-  dataUpdatedAt,
-}: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'dataUpdatedAt'>): Data | undefined {
-  return isError && dataUpdatedAt < performance.timeOrigin ? undefined : data;
 }

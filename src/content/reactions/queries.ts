@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Lang } from '@/lib/lang';
 import { loadReads } from '@/lib/supabase-public';
 import { type ArticleTarget, likeOf, type Target, unknownVisitor } from './model';
 
@@ -20,15 +19,6 @@ export const reactionQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       meta: aboutVisitor,
-    }),
-
-  /** Views and likes of a list in one call; a missing article has none. */
-  counts: (lang: Lang, ids: readonly string[]) =>
-    queryOptions({
-      queryKey: ['reactions', lang, 'counts', ids],
-      queryFn: async () => (await reads()).readCounts(lang, ids),
-      enabled: ids.length > 0,
-      meta,
     }),
 
   views: (target: ArticleTarget) =>

@@ -1,17 +1,11 @@
 import { unwrap } from '@/lib/failure';
-import type { Lang } from '@/lib/lang';
 import { publicClient } from '@/lib/supabase-public';
-import { type ArticleTarget, type Counts, type likeOf, type Target, unknownVisitor } from './model';
+import { type ArticleTarget, type likeOf, type Target, unknownVisitor } from './model';
 
 export async function readVisitor(): Promise<string> {
   const answer = unwrap(await (await publicClient()).rpc('ip_echo'));
   const key = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;
   return typeof key === 'string' && key ? key : unknownVisitor;
-}
-
-export async function readCounts(lang: Lang, ids: readonly string[]): Promise<Record<string, Counts>> {
-  const rows = unwrap(await (await publicClient()).rpc('get_article_counts', { lang, ids: [...ids] }));
-  return Object.fromEntries(rows.map(({ article_id, views, likes }) => [article_id, { views, likes }]));
 }
 
 export const readViews = async ({ id, lang }: ArticleTarget) =>

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { hasStoredSession } from '@/lib/local-storage';
+import { presentData } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { type ArticleTarget, presentData } from './model';
+import type { ArticleTarget } from './model';
 import { reactionMutations } from './mutations';
 import { reactionQueries } from './queries';
 

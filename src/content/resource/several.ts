@@ -1,5 +1,6 @@
+import { unwrapRows } from '@/lib/answers';
 import { eachRow } from '@/lib/each-row';
-import { Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { database, type Query, supabase } from '@/lib/supabase';
 
 type Columns = Readonly<Record<string, unknown>>;

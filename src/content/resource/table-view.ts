@@ -1,7 +1,7 @@
 import { enumParam, pageOf, toSearch, useListParams } from '@/content/list/list-params';
 import { pageSize } from '@/content/list/list-view';
 import type { MessageKey } from '@/i18n';
-import { fold } from '@/lib/text';
+import { fold } from '@/lib/fold';
 import type { SortDirection } from '@/ui/table';
 
 type TableKey =

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { unwrapRows } from '@/lib/answers';
 import { eachRow } from '@/lib/each-row';
-import { type Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
+import { type Failure, toFailure, unwrap } from '@/lib/failure';
+import { fold } from '@/lib/fold';
 import { trashKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { fold } from '@/lib/text';
 import { type Trashed, type TrashKind, tablesOf, trashKeyOf, trashKindOf } from './model';
 
 /** Filters; empty means all. */

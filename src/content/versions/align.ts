@@ -1,4 +1,4 @@
-import { fold } from '@/lib/text';
+import { fold } from '@/lib/fold';
 
 /** Indexes in the older and in the newer list; one is missing for an added or removed paragraph. */
 export type Match = readonly [older: number | null, newer: number | null];

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { tableInfo } from '@/content/tables';
-import { unwrap, unwrapRows } from '@/lib/failure';
+import { unwrapRows } from '@/lib/answers';
+import { unwrap } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
 import { historyKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { formatClock } from '@/i18n/format';
+import { formatClock } from '@/i18n/format-hours';
 import { formatDay } from '@/i18n/format-relative';
 import { classNames } from '@/lib/class-names';
 import { Avatar } from '@/ui/avatar';

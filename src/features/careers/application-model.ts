@@ -1,8 +1,8 @@
 import { referenceOf } from '@/content/resources/offers/model';
 import type { Tables } from '@/lib/database.types';
+import { fold } from '@/lib/fold';
 import { isLang, type Lang } from '@/lib/lang';
 import { monthsAgo, retention } from '@/lib/retention';
-import { fold } from '@/lib/text';
 
 /** As in the check of the database, in order of progress; `withdrawn` is set by the applicant alone. */
 export const statuses = [

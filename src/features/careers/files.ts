@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/i18n';
 import { Failure } from '@/lib/failure';
-import { plainLetters } from '@/lib/text';
+import { plainLetters } from '@/lib/fold';
 
 /** Inclusive. */
 export const fileLimit = 5 * 1024 * 1024;

@@ -1,4 +1,5 @@
-import { fold, wholeCharacters } from '@/lib/text';
+import { fold } from '@/lib/fold';
+import { wholeCharacters } from '@/lib/text';
 import { termMax } from './model';
 
 /** Searched only if the term has no other words. */

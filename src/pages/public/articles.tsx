@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { reactionQueries } from '@/content/reactions/queries';
 import {
   type ArticleSlice,
   type Fallback,
@@ -95,7 +94,7 @@ export const prefetch: Prefetch = ({ fetchQuery, lang, search }) =>
     fetchQuery(teamQueries.list(lang)),
     fetchQuery(articleQueries.list(lang, readSearch(search))).then(({ articles }) => {
       const ids = articles.map(({ id }) => id).filter(Boolean);
-      return ids.length > 0 ? fetchQuery(reactionQueries.counts(lang, ids)) : null;
+      return ids.length > 0 ? fetchQuery(articleQueries.counts(lang, ids)) : null;
     }),
   ]);
 

@@ -2,7 +2,7 @@ import { flip, shift, size } from '@floating-ui/dom';
 import { type Editor, Extension } from '@tiptap/core';
 import { exitSuggestion, Suggestion, type SuggestionProps } from '@tiptap/suggestion';
 import { useState } from 'react';
-import { fold } from '@/lib/text';
+import { fold } from '@/lib/fold';
 import { type BlockName, blockKinds, blockNames } from './blocks';
 
 /** Height of the save bar. */

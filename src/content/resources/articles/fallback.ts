@@ -1,6 +1,6 @@
 import { type Failure, toFailure } from '@/lib/failure';
+import { fold } from '@/lib/fold';
 import { type Lang, otherLang } from '@/lib/lang';
-import { fold } from '@/lib/text';
 import type { Article, ArticleSlice, ArticleSummary, Fallback, Search } from './model';
 
 /** A bundled article: numeric id, date string, readTime. */

@@ -1,5 +1,5 @@
+import { fold } from '@/lib/fold';
 import { withoutPoint } from '@/lib/image-reference';
-import { fold } from '@/lib/text';
 
 /** The trades a project belongs to; the database knows no other. */
 export const projectCategories = ['site-web', 'print', 'digital', 'branding'] as const;

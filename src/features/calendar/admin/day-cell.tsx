@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { formatTimeOfDay } from '@/i18n/format';
+import { formatTimeOfDay } from '@/i18n/format-hours';
 import { classNames } from '@/lib/class-names';
 import { Skeleton } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';

@@ -1,7 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { formatClock, formatDate } from '@/i18n/format';
+import { formatDate } from '@/i18n/format';
+import { formatClock } from '@/i18n/format-hours';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { startDrag } from '@/ui/sortable-list';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLang } from '@/i18n';
-import { formatWeekday } from '@/i18n/format';
+import { formatWeekday } from '@/i18n/format-hours';
 import type { CalendarItem } from '../model';
 import { monthOf, weeksOf } from '../month';
 import { DayCell } from './day-cell';

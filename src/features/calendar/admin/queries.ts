@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { tableInfo } from '@/content/tables';
 import type { ListedCopy } from '@/content/working-copy/model';
 import { copyQueries } from '@/content/working-copy/queries';
-import { unwrapRows } from '@/lib/failure';
+import { unwrapRows } from '@/lib/answers';
 import { calendarKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';

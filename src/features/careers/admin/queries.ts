@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, unwrapCount } from '@/lib/failure';
+import { unwrapCount } from '@/lib/answers';
+import { unwrap } from '@/lib/failure';
 import { isOnItsWay, mailMs } from '@/lib/mail-state';
 import { fetchAllRows } from '@/lib/paging';
 import { applicationKeys } from '@/lib/query-keys-admin';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
+import { unwrapCount, unwrapPage } from '@/lib/answers';
+import { unwrap } from '@/lib/failure';
 import { toLocalTime } from '@/lib/local-time';
 import { isOnItsWay, mailMs } from '@/lib/mail-state';
 import { pageWithin } from '@/lib/paging';

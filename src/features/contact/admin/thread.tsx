@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
 import { agency } from '@/brand/agency';
 import { useLang } from '@/i18n';
-import { formatClock } from '@/i18n/format';
+import { formatClock } from '@/i18n/format-hours';
 import { formatDay } from '@/i18n/format-relative';
 import { classNames } from '@/lib/class-names';
 import { Avatar } from '@/ui/avatar';

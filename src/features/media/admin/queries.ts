@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import { fold } from '@/lib/fold';
 import { fetchAllRows } from '@/lib/paging';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
-import { fold } from '@/lib/text';
 import {
   bytesOf,
   type Focus,

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { logExport } from '@/features/audit/log/admin/queries';
-import { unwrap, unwrapPage } from '@/lib/failure';
+import { unwrap } from '@/lib/failure';
+import { unwrapPage } from '@/lib/answers';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { escapeLike } from '@/lib/patterns';

@@ -3,11 +3,11 @@ import { editPath } from '@/content/tables';
 import type { ListedCopy } from '@/content/working-copy/model';
 import { copyQueries } from '@/content/working-copy/queries';
 import { unwrap } from '@/lib/failure';
+import { fold } from '@/lib/fold';
 import { type Lang, langs } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import { fold } from '@/lib/text';
 
 /** A row by its name, to open it. */
 export interface NamedRow {

@@ -1,7 +1,7 @@
 import { publicNamespaces } from '@/i18n/public-namespaces';
 import { fitsOriginal } from '@/i18n/text-fit';
+import { fold } from '@/lib/fold';
 import { type Lang, langs, otherLang } from '@/lib/lang';
-import { fold } from '@/lib/text';
 import { type TextProblem, textProblem } from './rules';
 import type { PendingText, StoredText } from './schema';
 

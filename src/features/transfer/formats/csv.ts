@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
+import { fold } from '@/lib/fold';
 import { isLang } from '@/lib/lang';
-import { fold } from '@/lib/text';
 import { slugOf } from '@/lib/written-text';
 import type { Found } from './read';
 import { type StreamedFile, textOf } from './source';

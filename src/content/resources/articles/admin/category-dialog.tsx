@@ -6,7 +6,7 @@ import { unwrap } from '@/lib/failure';
 import { type Lang, langNames, langs, otherLang } from '@/lib/lang';
 import { articleKeys, contentChange } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
-import { fold } from '@/lib/text';
+import { fold } from '@/lib/fold';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';

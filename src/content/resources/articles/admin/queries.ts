@@ -6,7 +6,8 @@ import {
   translationStateOf,
 } from '@/content/list/publication-status';
 import type { SortKey, TableList, TableView } from '@/content/resource/table-view';
-import { Failure, unwrap, unwrapPage } from '@/lib/failure';
+import { unwrapPage } from '@/lib/answers';
+import { Failure, unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { articleKeys } from '@/lib/query-keys';

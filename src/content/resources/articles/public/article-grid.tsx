@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { presentData } from '@/content/reactions/model';
-import { reactionQueries } from '@/content/reactions/queries';
 import { useLang } from '@/i18n';
+import { presentData } from '@/ui/query-view';
 import type { ArticleSummary, Search } from '../model';
 import { ArticleTile, ArticleTileSkeleton, type TileShape } from './article-tile';
+import { articleQueries } from './queries';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-12';
 
@@ -26,7 +26,7 @@ export function columnsOf(count: number): number[] {
 /** Views and likes of a list, asked in one question; null until the answer is there. */
 function useCounts(articles: readonly ArticleSummary[]) {
   const ids = articles.map((article) => article.id).filter(Boolean);
-  const counts = useQuery(reactionQueries.counts(useLang(), ids));
+  const counts = useQuery(articleQueries.counts(useLang(), ids));
   const shown = presentData(counts);
   const known = ids.length === 0 || !counts.isPending;
   return ({ id }: ArticleSummary) => (known ? (shown?.[id] ?? { views: 0, likes: 0 }) : undefined);

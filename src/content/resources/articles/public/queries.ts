@@ -49,6 +49,15 @@ export const articleQueries = {
         (await reads()).readCategories(lang, client.getQueryData(queryKey)),
     }),
 
+  /** Views and likes of a list in one call; a missing article has none. A failure is silent. */
+  counts: (lang: Lang, ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['reactions', lang, 'counts', ids],
+      queryFn: async () => (await reads()).readCounts(lang, ids),
+      enabled: ids.length > 0,
+      meta: { failure: false },
+    }),
+
   /** One article, or null when there is none of that name. */
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({

@@ -1,5 +1,7 @@
+import type { Counts } from '@/content/reactions/model';
+import { unwrapCount, unwrapPage } from '@/lib/answers';
 import type { Tables } from '@/lib/database.types';
-import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
+import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { publicClient } from '@/lib/supabase-public';
 import { aroundOf } from '../around';
@@ -200,4 +202,9 @@ export async function readAround(lang: Lang, article: Article): Promise<Around> 
     return found ? { slug: found.slug, title: found.title } : null;
   };
   return { read: inPlace('read'), previous: link('previous'), next: link('next') };
+}
+
+export async function readCounts(lang: Lang, ids: readonly string[]): Promise<Record<string, Counts>> {
+  const rows = unwrap(await (await publicClient()).rpc('get_article_counts', { lang, ids: [...ids] }));
+  return Object.fromEntries(rows.map(({ article_id, views, likes }) => [article_id, { views, likes }]));
 }

@@ -7,7 +7,7 @@ import { arranged, type TableList, useTableView } from '@/content/resource/table
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { fold } from '@/lib/text';
+import { fold } from '@/lib/fold';
 import { Button } from '@/ui/button';
 import { ShortName } from '@/ui/table-row';
 import { contractOf, isClosed } from '../model';

@@ -1,5 +1,5 @@
 import type { TableList } from '@/content/resource/table-view';
-import { fold } from '@/lib/text';
+import { fold } from '@/lib/fold';
 import { type ProjectCategory, projectCategories } from '../model';
 import { categoryNames, type ListedProject } from './resource';
 

@@ -1,5 +1,6 @@
+import { unwrapPage } from '@/lib/answers';
 import type { Tables } from '@/lib/database.types';
-import { unwrap, unwrapPage } from '@/lib/failure';
+import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { type PublicClient, publicClient } from '@/lib/supabase-public';
 import {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrap, unwrapRows } from '@/lib/failure';
+import { unwrap } from '@/lib/failure';
+import { unwrapRows } from '@/lib/answers';
 import { auditLogKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { logExport } from '@/features/audit/log/admin/queries';
 import type { Tables } from '@/lib/database.types';
-import { unwrap, unwrapCount } from '@/lib/failure';
+import { unwrapCount } from '@/lib/answers';
+import { unwrap } from '@/lib/failure';
 import { escapeLike } from '@/lib/patterns';
 import {
   invitationKeys,

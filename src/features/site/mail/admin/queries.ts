@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { loadNamespaces } from '@/i18n';
-import { toFailure, unwrap, unwrapRows } from '@/lib/failure';
+import { unwrapRows } from '@/lib/answers';
+import { toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { mailerKeys } from '@/lib/query-keys-admin';

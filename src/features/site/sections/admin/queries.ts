@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrap, unwrapRow } from '@/lib/failure';
+import { unwrapRow } from '@/lib/answers';
+import { unwrap } from '@/lib/failure';
 import { overridesKeys, sectionKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { updateIfUnchanged } from '@/lib/versioned';

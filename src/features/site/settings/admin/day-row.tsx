@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf, type Span } from '@/brand/hours';
 import { useLang } from '@/i18n';
-import { formatTimeOfDay, formatWeekday } from '@/i18n/format';
+import { formatTimeOfDay, formatWeekday } from '@/i18n/format-hours';
 import { IconButton } from '@/ui/button';
 import { Switch } from '@/ui/checkbox';
 import { FieldError } from '@/ui/field';

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { minutesOf, type Span } from '@/brand/hours';
 import { i18nFor, loadNamespaces, message, useLang } from '@/i18n';
-import { formatTimeOfDay } from '@/i18n/format';
+import { formatTimeOfDay } from '@/i18n/format-hours';
 import { closedSentence, hoursSentence, type Say } from '@/i18n/hours-sentence';
 import { type Lang, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { unwrapRow } from '@/lib/answers';
 import type { Json } from '@/lib/database.types';
-import { toFailure, unwrap, unwrapRow } from '@/lib/failure';
+import { toFailure, unwrap } from '@/lib/failure';
 import { overridesKeys, settingsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { updateIfUnchanged } from '@/lib/versioned';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '@/lib/text';
+import { fold } from '@/lib/fold';
 import { Icon } from '@/ui/icon';
 import { controlClass } from '@/ui/input';
 import { VisuallyHidden } from '@/ui/visually-hidden';

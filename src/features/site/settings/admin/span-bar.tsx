@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'r
 import { useTranslation } from 'react-i18next';
 import { minutesOf, type Span, stepMinutes } from '@/brand/hours';
 import { useLang } from '@/i18n';
-import { formatTimeOfDay } from '@/i18n/format';
+import { formatTimeOfDay } from '@/i18n/format-hours';
 import { classNames } from '@/lib/class-names';
 
 /** Visible part of a day, in minutes. */

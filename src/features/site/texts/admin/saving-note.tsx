@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { formatClock } from '@/i18n/format';
+import { formatClock } from '@/i18n/format-hours';
 import { Button } from '@/ui/button';
 import type { TextWork } from './use-pending-texts';
 

@@ -3,7 +3,7 @@
 -- Publishing is an update like any other: history, audit log, redirects and translations follow by their triggers.
 --
 -- A copy whose row is deleted waits with it in the trash, and goes or comes back with it. What each person may do is asked at
--- every call, and the row is locked before its copy, by everybody.
+-- every call, and who writes a row locks it before its copy.
 
 create table app.working_copies (
   place text not null,
@@ -79,10 +79,13 @@ begin
   execute format('select to_jsonb(t) from public.%I t where t.id = %s', place, app.literal_id(place, row_id))
     || case when held then ' for update' else '' end
     into found_row;
+  if held and found_row is null then
+    raise sqlstate 'PT404' using message = 'This row is not there.';
+  end if;
   return found_row;
 end
 $$;
-comment on function app.present_row(text, text, boolean) is 'A row of content, locked where it is to be held; null for one that is not there.';
+comment on function app.present_row(text, text, boolean) is 'A row of content; null for one that is not there, which raises PT404 where it is to be held, and so locked.';
 
 create function app.copied_columns(place text)
 returns setof text language sql stable set search_path = '' as $$
@@ -177,9 +180,6 @@ begin
     raise invalid_parameter_value using message = 'A working copy holds columns that a save writes, and tells from what it was made.', detail = coalesce(strange, '');
   end if;
   present := app.present_row(table_name, row_id, true);
-  if present is null then
-    raise sqlstate 'PT404' using message = 'This row is not there.';
-  end if;
   select c.updated_at into copied_at from app.working_copies c where c.place = table_name and c.row_id = keep_working_copy.row_id;
   if copied_at is distinct from seen then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
@@ -215,9 +215,6 @@ declare
   mark constant jsonb := jsonb_build_object('copy', extract(epoch from seen));
   copy app.working_copies;
 begin
-  if present is null then
-    raise sqlstate 'PT404' using message = 'This row is not there.';
-  end if;
   delete from app.working_copies c where c.place = of_place and c.row_id = of_row and c.updated_at = seen returning * into copy;
   if copy.place is null then
     -- Published twice, it is published.
@@ -285,7 +282,7 @@ begin
     set publish_at = moment, fault = null
     where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at
     returning c.base into made_from;
-    if made_from is null or present is null then
+    if made_from is null then
       raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy', hint = named.place;
     elsif moment is not null and app.is_stale(named.place, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row', hint = named.place;
@@ -296,21 +293,18 @@ begin
 end
 $$;
 comment on function public.date_working_copy(text, text, timestamptz, timestamptz, timestamptz) is
-  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
+  'Takes a table, the id of a row, the updated_at of its working copy as it was seen, when the clock is to publish it (null takes the date away), and the updated_at of the copy of its translation where both are dated. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, 22023 for a moment that is not ahead.';
 
 create function public.discard_working_copy(table_name text, row_id text, seen timestamptz)
 returns void language plpgsql security definer set search_path = '' as $$
-declare
-  present jsonb;
 begin
   perform app.require_copy(table_name, row_id);
-  present := app.present_row(table_name, row_id, true);
   delete from app.working_copies c where c.place = table_name and c.row_id = discard_working_copy.row_id and c.updated_at = seen;
   if not found then
     raise sqlstate 'PT409' using message = 'Somebody changed this working copy meanwhile.', detail = 'copy';
   end if;
   delete from app.approvals a where a.place = table_name and a.row_id = discard_working_copy.row_id;
-  perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "discarded"}');
+  perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title', '{"copy": "discarded"}');
 end
 $$;
 comment on function public.discard_working_copy(text, text, timestamptz) is
@@ -367,11 +361,10 @@ begin
       when others then
         -- Somebody was in the way: the next minute tries again.
         exit when sqlstate ~ '^(40|55)';
-        for named in select * from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) loop
-          update app.working_copies c
-          set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone' else sqlstate end
-          where c.place = named.place and c.row_id = named.id and c.updated_at = named.updated_at;
-        end loop;
+        update app.working_copies c
+        set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone' else sqlstate end
+        from app.copies_named(due.place, due.row_id, due.updated_at, pair_seen) n
+        where c.place = n.place and c.row_id = n.id and c.updated_at = n.updated_at;
     end;
   end loop;
 end

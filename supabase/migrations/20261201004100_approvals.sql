@@ -59,9 +59,6 @@ begin
     raise insufficient_privilege using message = 'A text is handed in by whoever began it.';
   end if;
   present := app.present_row(table_name, row_id, true);
-  if present is null then
-    raise sqlstate 'PT404' using message = 'This row is not there.';
-  end if;
   if present ->> 'published' = 'true'
      and not exists (select from app.working_copies c where c.place = table_name and c.row_id = hand_in.row_id) then
     raise sqlstate 'PT409' using message = 'There is nothing to hand in: it is published.';
@@ -108,7 +105,7 @@ begin
   end if;
   present := app.present_row(table_name, row_id, true);
   select * into approval from app.approvals a where a.place = table_name and a.row_id = hand_back.row_id for update;
-  if approval.place is null or present is null
+  if approval.place is null
      or (approval.state = 'handed_in' and seen is distinct from (app.told_approval(table_name, row_id) ->> 'seen')::timestamptz) then
     raise sqlstate 'PT409' using message = 'It was changed, taken back or published meanwhile.';
   end if;
@@ -123,7 +120,7 @@ begin
 end
 $$;
 comment on function public.hand_back(text, text, timestamptz, jsonb) is
-  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
+  'Takes a table, the id of a row that was handed in, "seen" as get_approval tells it, and remarks [{"field", "paragraph": its number or null, "quote", "text"}]; hands it back to its author, who has a mail. Returns what get_approval would; handed back twice it is handed back once, with the first remarks. Raises 42501 for whoever may not publish it, PT404 for a row that is not there, PT409 when it was changed, taken back or published meanwhile, 22023 for what is no list of remarks, 23514 for too many.';
 
 create function public.list_approvals()
 returns table (table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz, state text, remarks jsonb, seen timestamptz) language plpgsql stable security definer set search_path = '' as $$

@@ -85,11 +85,11 @@ describe('A working copy', () => {
   it('tells whoever does not write it nothing, by no path', async () => {
     const world = open();
     const profile = { 'accept-profile': 'app' };
-    const asked: [path: string, body?: object | undefined, headers?: Record<string, string>][] = [
+    const asked: [path: string, body?: object | null, headers?: Record<string, string>][] = [
       ...['working_copies', 'approvals', 'transferred', 'versions', 'audit_log', 'mail_outbox'].flatMap(
         (table): typeof asked => [
           [`/rest/v1/${table}?select=*`],
-          [`/rest/v1/${table}?select=*`, undefined, profile],
+          [`/rest/v1/${table}?select=*`, null, profile],
         ],
       ),
       [`/rest/v1/articles_fr?id=eq.${article}`],

@@ -109,7 +109,7 @@ export async function exportZip(
       const to =
         kind === 'projects' ? paths.project(lang, String(row.slug)) : paths.article(lang, String(row.slug));
       const aliases =
-        redirects && own && hasAddresses(kind)
+        own && redirects && hasAddresses(kind)
           ? redirects[own].filter((one) => one.to === to).map(({ from }) => from)
           : [];
       const entry = entryOf(kind, own, row, aliases);

@@ -46,7 +46,6 @@ const audienceOf = (place: string) =>
 /** Pairs of one storey that may import each other in this direction, each with its reason. */
 const pairs: Record<string, string> = {
   'features/audit -> features/careers': 'Erasing a person erases their applications with the files.',
-  'features/newsletter -> features/audit': 'An export of subscribers is logged.',
   'features/site -> features/contact': 'The settings show whether the hours say open.',
   'content/resources/articles -> content/resources/team': 'Members sign articles.',
   'content/resources/projects -> content/resources/team': 'Members sign projects.',
@@ -67,9 +66,9 @@ const short: Record<string, string> = {
   'app/page-overrides.ts': 'Runs before every other module of the site.',
   'app/react-dom.ts': 'Is a chunk of its own, before the entry.',
   'brand/braces.tsx': 'Drawn by bars of the admin and of previews, never by a page.',
-  'content/list/row-export.ts': 'Hands the export of a feature to lists, which may not import it.',
   'entry-prerender.tsx': 'Is the entry of the build.',
   'features/audit/personal-data/model.ts': 'Read by the attacks, without a client.',
+  'features/search/public/queries.ts': 'Names a search; what asks the server comes with the first one.',
   'i18n/admin-catalogues.ts': 'Comes with the admin alone.',
   'i18n/late-catalogues.ts': 'Comes with the first card of a text.',
   'lib/class-names.ts': 'Used by every component.',
@@ -80,6 +79,7 @@ const short: Record<string, string> = {
   'lib/plain-text.ts': 'Comes with rules of forms, after the first view.',
   'lib/proof-of-work.worker.ts': 'Is the entry of a worker.',
   'lib/reduced-motion.ts': 'Used by kit and pages, whose code comes at different times.',
+  'lib/sha256.ts': 'Used by the library, texts and imports, which share no other module.',
   'lib/third-parties.ts': 'Read by the build without the environment of the site.',
   'lib/zod.ts': 'Sets zod up before any rule is written.',
   'pages/public/legal.tsx': 'Is the page of a route.',

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
 
 /** Hands rows of a table over as a file. */
 export type RowExport = (table: string, lang: Lang, ids: readonly (string | number)[]) => Promise<void>;
@@ -9,3 +11,11 @@ const RowExportContext = createContext<RowExport | null>(null);
 export const RowExportProvider = RowExportContext.Provider;
 
 export const useRowExport = () => useContext(RowExportContext);
+
+/** Logs an export of one of these, of a table of content or of all content; without the log there is no file. */
+export async function logExport(
+  kind: 'newsletter' | 'personal_data' | 'audit_log' | 'content' | (string & {}),
+  rows: number,
+): Promise<void> {
+  unwrap(await supabase.rpc('log_export', { kind, row_count: rows }));
+}

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { logExport } from '@/features/audit/log/admin/queries';
+import { logExport } from '@/content/list/row-export';
 import { unwrap } from '@/lib/failure';
 import { unwrapPage } from '@/lib/answers';
 import type { Lang } from '@/lib/lang';

@@ -1,8 +1,8 @@
 import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { logExport } from '@/content/list/row-export';
 import { redirectOf } from '@/content/redirects/model';
 import { singleTables } from '@/content/resource/types';
 import { deletableKinds } from '@/content/tables';
-import { logExport } from '@/features/audit/log/admin/queries';
 import type { Json } from '@/lib/database.types';
 import { downloadFile } from '@/lib/download';
 import { Failure, unwrap } from '@/lib/failure';

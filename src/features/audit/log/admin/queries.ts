@@ -1,17 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { logExport } from '@/content/list/row-export';
 import { unwrapRows } from '@/lib/answers';
 import { auditLogKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';
-
-/** Logs an export of one of these, of a table of content or of all content; without the log there is no file. */
-export async function logExport(
-  kind: 'newsletter' | 'personal_data' | 'audit_log' | 'content' | (string & {}),
-  rows: number,
-): Promise<void> {
-  unwrap(await supabase.rpc('log_export', { kind, row_count: rows }));
-}
 
 const pageSizes = { list: 50, file: 1000 };
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { logExport } from '@/features/audit/log/admin/queries';
+import { logExport } from '@/content/list/row-export';
 import type { Tables } from '@/lib/database.types';
 import { unwrapCount } from '@/lib/answers';
 import { unwrap } from '@/lib/failure';

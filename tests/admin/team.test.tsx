@@ -55,7 +55,11 @@ const judith = {
   position: 1,
 };
 
-const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const names = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .filter((one) => one.closest('li'))
+    .map((one) => one.textContent);
 
 describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
   const said = words(lang);

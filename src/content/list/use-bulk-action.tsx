@@ -196,7 +196,9 @@ export function useBulkAction<Row>({
                   size="sm"
                   variant={act.tone === 'primary' ? 'primary' : 'ghost'}
                   icon={phone ? undefined : act.icon}
-                  className={{ danger: 'text-danger!', primary: '', plain: 'usable:text-text' }[act.tone ?? 'plain']}
+                  className={
+                    { danger: 'text-danger!', primary: '', plain: 'usable:text-text' }[act.tone ?? 'plain']
+                  }
                   busy={isPending && askedId === act.id}
                   aria-disabled={isPending || undefined}
                   onClick={() => press(act)}

@@ -1,6 +1,7 @@
 import { endOfDay, required, say } from '@/i18n/form-rules';
 import { type Lang, langs } from '@/lib/lang';
 import { toLocalTime } from '@/lib/local-time';
+import { unixLines } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import {
   contractOf,
@@ -87,9 +88,6 @@ export const emptyOffer = (lang: Lang): OfferFields => ({
 /** The last day of an offer on the agency's calendar, as a date field holds it. */
 const lastDayOf = (closing: string | null) => closing && toLocalTime(lastMoment(closing)).slice(0, 10);
 
-/** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
-const lines = (text: string) => text.replace(/\r\n?/g, '\n');
-
 export function toOfferFields(row: OfferRow): OfferFields {
   return {
     title: row.title,
@@ -100,8 +98,8 @@ export function toOfferFields(row: OfferRow): OfferFields {
     salary_min: row.salary_min === null ? '' : String(row.salary_min),
     salary_max: row.salary_max === null ? '' : String(row.salary_max),
     closes_at: lastDayOf(row.closes_at) ?? '',
-    description: lines(row.description),
-    requirements: lines(row.requirements),
+    description: unixLines(row.description),
+    requirements: unixLines(row.requirements),
     published: row.published,
   };
 }

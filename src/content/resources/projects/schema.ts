@@ -1,6 +1,7 @@
-import { awaitsPicture, snippetFields } from '@/content/schema';
+import { awaitsPicture, fieldsOf, snippetFields } from '@/content/schema';
 import type { MessageKey } from '@/i18n';
 import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
+import type { Tables } from '@/lib/database.types';
 import { imageFault } from '@/lib/patterns';
 import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
@@ -138,3 +139,16 @@ export const emptyProject: ProjectFields = {
   meta_title: '',
   meta_description: '',
 };
+
+export type ProjectRow = Tables<'projects_fr'>;
+
+const sameFields = fieldsOf(emptyProject);
+
+export function toFields(row: ProjectRow): ProjectFields {
+  return {
+    ...sameFields(row),
+    category: projectCategories.find((one) => one === row.category) ?? 'site-web',
+    gallery_alts: row.gallery.map((_, index) => row.gallery_alts[index] ?? ''),
+    gallery_captions: row.gallery.map((_, index) => row.gallery_captions[index] ?? ''),
+  };
+}

@@ -1,6 +1,6 @@
+import { fieldsOf } from '@/content/schema';
 import { line, lines, say } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
-import { unixLines } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { iconOf, serviceIcons } from './model';
 
@@ -31,14 +31,5 @@ export const emptyService: ServiceFields = { ...emptyStep, icon: serviceIcons[0]
 export type StepRow = Tables<'steps_fr'>;
 export type ServiceRow = Tables<'services_fr'>;
 
-export const toStepFields = ({ title, text, published }: StepRow): StepFields => ({
-  title,
-  text: unixLines(text),
-  published,
-});
-
-export const toServiceFields = (row: ServiceRow): ServiceFields => ({
-  ...toStepFields(row),
-  icon: row.icon,
-  offers: row.offers,
-});
+export const toStepFields = fieldsOf(emptyStep);
+export const toServiceFields = fieldsOf(emptyService);

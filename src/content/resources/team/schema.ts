@@ -1,6 +1,6 @@
+import { fieldsOf } from '@/content/schema';
 import { imageAddress, required, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
-import { unixLines } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
@@ -26,7 +26,4 @@ export const emptyMember: MemberFields = { name: '', trade: '', sentence: '', im
 
 export type MemberRow = Tables<'team_members_fr'>;
 
-export function toFields(row: MemberRow): MemberFields {
-  const { name, trade, sentence, image, published } = row;
-  return { name, trade, sentence: unixLines(sentence), image, published };
-}
+export const toFields = fieldsOf(emptyMember);

@@ -1,6 +1,6 @@
+import { fieldsOf } from '@/content/schema';
 import { imageAddress, required, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
-import { unixLines } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
@@ -44,7 +44,4 @@ export const emptyTestimonial: TestimonialFields = {
 
 export type TestimonialRow = Tables<'testimonials_fr'>;
 
-export function toFields(row: TestimonialRow): TestimonialFields {
-  const { name, company, position, image, testimonial } = row;
-  return { name, company, position: position ?? '', image, testimonial: unixLines(testimonial) };
-}
+export const toFields = fieldsOf(emptyTestimonial);

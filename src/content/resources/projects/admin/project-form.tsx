@@ -15,8 +15,7 @@ import { markdownFacts } from '@/ui/markdown-facts';
 import { EditorColumns } from '@/ui/side-panel';
 import { TextField } from '@/ui/text-field';
 import { useDebouncedValue } from '@/ui/use-debounced';
-import { bounds, type ProjectFields, type ProjectInput } from '../schema';
-import type { ProjectRow } from './project-fields';
+import { bounds, type ProjectFields, type ProjectInput, type ProjectRow } from '../schema';
 import { GalleryField, List } from './project-list-fields';
 import { PresentationFields, PublicationFields, type PublicationFieldsProps } from './project-panel-fields';
 

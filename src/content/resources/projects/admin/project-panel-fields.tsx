@@ -15,9 +15,8 @@ import { Select } from '@/ui/select';
 import { SideSection } from '@/ui/side-panel';
 import { TextField } from '@/ui/text-field';
 import { projectCategories } from '../model';
-import { bounds, type ProjectFields } from '../schema';
+import { bounds, type ProjectFields, type ProjectRow } from '../schema';
 import type { Neighbours } from './portfolio-neighbours';
-import type { ProjectRow } from './project-fields';
 import { List } from './project-list-fields';
 import type { ListedProject } from './resource';
 

@@ -4,8 +4,7 @@ import type { MessageKey } from '@/i18n';
 import { projectKeys } from '@/lib/query-keys';
 import { statisticsKeys } from '@/lib/query-keys-admin';
 import type { ProjectCategory } from '../model';
-import { emptyProject, type ProjectFields, projectSchema } from '../schema';
-import { type ProjectRow, toFields } from './project-fields';
+import { emptyProject, type ProjectFields, type ProjectRow, projectSchema, toFields } from '../schema';
 import { translationId } from './queries';
 
 function previewOfProject(fields: ProjectFields): PreviewDocument {

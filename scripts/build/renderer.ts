@@ -28,7 +28,11 @@ export async function withRenderer<Answer>(
         copyPublicDir: false,
         manifest: false,
         minify: false,
-        rolldownOptions: { output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+        rolldownOptions: {
+          output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' },
+          // What visitors load late, this reads at once.
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     });
     const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);

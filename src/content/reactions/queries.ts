@@ -15,7 +15,7 @@ export const reactionQueries = {
   visitor: () =>
     queryOptions({
       queryKey: ['visitor'],
-      queryFn: async () => (await reads()).readVisitor(),
+      queryFn: async () => (await (await reads()).readVisitor()) ?? unknownVisitor,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       meta: aboutVisitor,

@@ -1,11 +1,12 @@
 import { unwrap } from '@/lib/failure';
 import { publicClient } from '@/lib/supabase-public';
-import { type ArticleTarget, type likeOf, type Target, unknownVisitor } from './model';
+import type { ArticleTarget, likeOf, Target } from './model';
 
-export async function readVisitor(): Promise<string> {
+/** Null where the server does not tell. */
+export async function readVisitor(): Promise<string | null> {
   const answer = unwrap(await (await publicClient()).rpc('ip_echo'));
   const key = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;
-  return typeof key === 'string' && key ? key : unknownVisitor;
+  return typeof key === 'string' && key ? key : null;
 }
 
 export const readViews = async ({ id, lang }: ArticleTarget) =>

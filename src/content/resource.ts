@@ -212,21 +212,6 @@ export function defineResource<
     toColumns,
     list,
 
-    row: (lang, id) => ({
-      queryKey: [...keys.all(lang), 'admin', 'detail', id],
-      queryFn: async () => {
-        const row = await readRow(lang, 'id', id);
-        // Something else answered in the server's place.
-        if (row && row.id === undefined) throw new Failure('unavailable', '');
-        return row;
-      },
-      // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
-      staleTime: 0,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    }),
-
     create: (lang, quiet) => ({
       mutationKey: contentChange,
       mutationFn: async ({ id, input }) => afterWrite(await create(lang, id, toColumns(input, null)), null),

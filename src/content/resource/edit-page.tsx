@@ -10,7 +10,7 @@ import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
 import { isUuid } from '@/lib/patterns';
 import { AdminPage } from '@/ui/admin-page';
-import { joinAnswers, type QueryAnswer, QueryView } from '@/ui/query-view';
+import { type QueryAnswer, QueryView } from '@/ui/query-view';
 import type { EditedResource, ResourceRow } from './types';
 
 interface EditPageMessages extends Record<'title' | 'loadFailed' | 'toList', MessageKey> {
@@ -20,7 +20,7 @@ interface EditPageMessages extends Record<'title' | 'loadFailed' | 'toList', Mes
 }
 
 interface ResourceEditPageProps<Row extends ResourceRow> {
-  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'row' | 'read' | 'area' | 'table'>;
+  resource: Pick<EditedResource<Row, DraftFields, FieldValues>, 'read' | 'area' | 'table'>;
   list: (lang: Lang) => string;
   messages: EditPageMessages;
   editor: ComponentType<{ row: Row }>;
@@ -45,21 +45,24 @@ function StoredRow<Row extends ResourceRow>({
   missing: Missing,
 }: ResourceEditPageProps<Row> & { id: string }) {
   const lang = useLang();
-  const meta = { failure: { title: 'common:error', description: messages.loadFailed } } as const;
-  const query = useQuery({ ...resource.row(lang, id), meta });
-  const work = useQuery({ ...copyQueries.opened(resource, lang, id), meta });
+  const query = useQuery({
+    ...copyQueries.opened(resource, lang, id),
+    meta: { failure: { title: 'common:error', description: messages.loadFailed } },
+  });
   const noRow = <NoRow list={list} toList={messages.toList} {...messages.missing} />;
   return (
-    <EditorQuery query={joinAnswers(query, work)} messages={messages}>
-      {([row, opened]) => {
-        if (!row) return Missing ? <Missing id={id} fallback={noRow} /> : noRow;
-        if (!opened.mayWrite) return <ReadOnly list={list(lang)} />;
-        return (
-          <OpenedRow key={`${lang}.${id}`} resource={resource} row={row} work={opened}>
-            {(shown) => <Editor row={shown} />}
-          </OpenedRow>
-        );
-      }}
+    <EditorQuery query={query} messages={messages}>
+      {(opened) => (
+        <OpenedRow
+          key={`${lang}.${id}`}
+          resource={resource}
+          opened={opened}
+          missing={Missing ? <Missing id={id} fallback={noRow} /> : noRow}
+          readOnly={<ReadOnly list={list(lang)} />}
+        >
+          {(shown) => <Editor row={shown} />}
+        </OpenedRow>
+      )}
     </EditorQuery>
   );
 }

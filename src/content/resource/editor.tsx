@@ -211,26 +211,36 @@ export function ResourceDialog<
   );
 }
 
-/** The dialog, once what is to be opened beside the row is known. */
-function OpenedDialog<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>(
-  props: ResourceDialogProps<Row, Fields, Input>,
-) {
-  const { resource, row, onClose } = props;
-  const { data: work, isError } = useQuery({
-    ...copyQueries.opened(resource, useLang(), row?.id ?? ''),
-    enabled: row !== null,
+/** The dialog, once what it opens is known. */
+function OpenedDialog<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>({
+  id,
+  ...props
+}: Omit<ResourceDialogProps<Row, Fields, Input>, 'row'> & { id: Row['id'] | null }) {
+  const { resource, onClose } = props;
+  const { data, isError } = useQuery({
+    ...copyQueries.opened(resource, useLang(), id ?? ''),
+    enabled: id !== null,
     meta: { failure: { title: 'working-copies:loadFailed' } },
   });
   useEffect(() => {
     if (isError) onClose();
   }, [isError, onClose]);
-  if (!row) return <ResourceDialog {...props} />;
-  if (!work) return null;
+  if (id === null) return <ResourceDialog {...props} row={null} />;
+  if (!data) return null;
   return (
-    <OpenedRow resource={resource} row={row} work={work}>
-      {(shown) => <ResourceDialog {...props} row={shown} />}
+    <OpenedRow resource={resource} opened={data} missing={<Gone onClose={onClose} />}>
+      {(row) => <ResourceDialog {...props} row={row} />}
     </OpenedRow>
   );
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('drafts');
+  useEffect(() => {
+    toast({ kind: 'info', title: t('conflict.goneTitle') });
+    onClose();
+  }, [onClose, t]);
+  return null;
 }
 
 function withoutLink(params: URLSearchParams): URLSearchParams {
@@ -247,34 +257,28 @@ export function useResourceDialog<
   Input extends FieldValues,
 >({ resource, fields }: Pick<ResourceDialogProps<Row, Fields, Input>, 'resource' | 'fields'>) {
   const lang = useLang();
-  const message = useMessage();
-  const [opened, setOpened] = useState<{ lang: Lang; row: Row | null; copy?: Fields } | null>(null);
+  const [opened, setOpened] = useState<{ lang: Lang; id: Row['id'] | null; copy?: Fields } | null>(null);
   const [params, setParams] = useSearchParams();
   const linkedId = params.get('edit') ?? '';
-  const { data: linked, isSuccess } = useQuery({
-    ...resource.row(lang, linkedId),
-    enabled: isUuid(linkedId),
-  });
   const shown = opened?.lang === lang ? opened : null;
 
-  // A link opens its row once, then leaves the address: no later answer replaces or closes a dialog with its text.
+  // A link opens its row once, then leaves the address: it opens none over a dialog with its text.
   useEffect(() => {
-    if (!isSuccess) return;
-    if (linked) setOpened({ lang, row: linked });
-    else toast({ kind: 'info', title: message('drafts:conflict.goneTitle') });
+    if (!isUuid(linkedId)) return;
+    setOpened({ lang, id: linkedId });
     setParams(withoutLink, { replace: true, ...keepScroll });
-  }, [linked, isSuccess, lang, message, setParams]);
+  }, [linkedId, lang, setParams]);
 
-  const copy = (row: Row) => setOpened({ lang, row: null, copy: resource.copyFields(lang, row) });
+  const copy = (row: Row) => setOpened({ lang, id: null, copy: resource.copyFields(lang, row) });
   const close = useCallback(() => {
     setOpened(null);
     if (params.has('view')) setParams(withoutLink, { replace: true, ...keepScroll });
   }, [params, setParams]);
   const dialog: ReactNode = shown ? (
     <OpenedDialog
-      key={shown.row?.id ?? (shown.copy ? 'copy' : 'new')}
+      key={shown.id ?? (shown.copy ? 'copy' : 'new')}
       resource={resource}
-      row={shown.row}
+      id={shown.id}
       empty={shown.copy}
       fields={fields}
       onClose={close}
@@ -282,8 +286,8 @@ export function useResourceDialog<
     />
   ) : null;
   return {
-    add: () => setOpened({ lang, row: null }),
-    edit: (row: Row) => setOpened({ lang, row }),
+    add: () => setOpened({ lang, id: null }),
+    edit: ({ id }: Row) => setOpened({ lang, id }),
     copy,
     dialog,
   };

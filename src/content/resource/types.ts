@@ -174,8 +174,6 @@ export interface EditedResource<
   draftName: (lang: Lang) => string;
   /** Fields of a new row that copies this one. */
   copyFields: (lang: Lang, row: Row) => Fields;
-  /** The row an editor opens, or null. */
-  row: (lang: Lang, id: string) => UseQueryOptions<Row | null>;
   /** The id is made by the caller, so that a second press cannot make a second row; `quiet` where more follows. */
   create: (lang: Lang, quiet?: boolean) => UseMutationOptions<Row, Failure, { id: string; input: Input }>;
   /** The row as it is stored now. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   createContext,
   Fragment,
@@ -12,7 +11,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { type CopiedRow, type WorkingCopy, withCopy } from './model';
-import { type CopiedResource, copyQueries, type OpenedWork, type Place, placeOf } from './queries';
+import { type CopiedResource, type OpenedWork, type Place, placeOf } from './queries';
 
 export const views = ['copy', 'public', 'changes'] as const;
 export type View = (typeof views)[number];
@@ -49,12 +48,12 @@ export const useOpened = () => useContext(OpenedContext);
 export const seenIn = ({ held: { current } }: Opened) => (current.copy ?? current.row).updated_at;
 
 /** The working copy, or the draft that was handed in. */
-export function workOf({ copy, approval }: OpenedWork) {
+export function workOf({ copy, approval }: Pick<OpenedWork, 'copy' | 'approval'>) {
   if (copy) return { ...copy, since: copy.updated_at };
   return approval && { ...approval, since: approval.handed_in_at };
 }
 
-function overtakenBy(held: Held, row: CopiedRow | null, { copy, mayWrite }: OpenedWork): Opened['overtaken'] {
+function overtakenBy(held: Held, { row, copy, mayWrite }: OpenedWork): Opened['overtaken'] {
   if (!row) return 'gone';
   if (!mayWrite) return null;
   const isSame = row.updated_at === held.row.updated_at;
@@ -66,20 +65,33 @@ function overtakenBy(held: Held, row: CopiedRow | null, { copy, mayWrite }: Open
 
 interface OpenedRowProps<Row> {
   resource: CopiedResource<Row>;
-  row: Row;
-  work: OpenedWork;
+  opened: OpenedWork<Row>;
+  /** Instead of the editor, where there is no row, or one of somebody else's. */
+  missing: ReactNode;
+  readOnly?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 /** Opens the working copy of a row in its editor, unless the public state is asked for. */
-export function OpenedRow<Row extends CopiedRow>({ resource, row, work, children }: OpenedRowProps<Row>) {
+export function OpenedRow<Row extends CopiedRow>(props: OpenedRowProps<Row>) {
+  // Deleted meanwhile or no longer one's own, it stays open.
+  const [{ row, mayWrite }] = useState(props.opened);
+  if (!row) return props.missing;
+  return !mayWrite && props.readOnly ? props.readOnly : <OpenedForm {...props} row={row} />;
+}
+
+function OpenedForm<Row extends CopiedRow>({
+  resource,
+  row,
+  opened,
+  children,
+}: OpenedRowProps<Row> & { row: Row }) {
   const lang = useLang();
   const [params] = useSearchParams();
   const view = viewOf(params);
   const switched = useRef(false);
   const [round, setRound] = useState(0);
-  const held = useRef({ row, copy: work.copy });
-  const now = useQuery(copyQueries.now(resource, lang, { row, work })).data;
+  const held = useRef({ row, copy: opened.copy });
   const isPublicShown = view === 'public';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps what it opened until another is asked for
   const shown = useMemo(() => {
@@ -89,14 +101,14 @@ export function OpenedRow<Row extends CopiedRow>({ resource, row, work, children
   return (
     <OpenedContext
       value={{
-        ...now.work,
+        ...opened,
         place: placeOf(resource, lang, row.id),
-        row: now.row ?? held.current.row,
+        row: opened.row ?? held.current.row,
         view,
         held,
-        overtaken: overtakenBy(held.current, now.row, now.work),
-        reopen: (copy = now.work.copy) => {
-          held.current = { row: now.row ?? held.current.row, copy };
+        overtaken: overtakenBy(held.current, opened),
+        reopen: (copy = opened.copy) => {
+          held.current = { row: opened.row ?? held.current.row, copy };
           setRound(round + 1);
         },
         switched,

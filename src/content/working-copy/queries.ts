@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Content } from '@/content/versions/model';
-import { toFailure, unwrap } from '@/lib/failure';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { unwrapRows } from '@/lib/answers';
 import type { Lang } from '@/lib/lang';
 import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
@@ -19,12 +19,11 @@ export interface CopiedResource<Row> {
   read: (lang: Lang, id: string) => Promise<Row | null>;
 }
 
-type Placed = Pick<CopiedResource<unknown>, 'table' | 'area'>;
-
-export const placeOf = (resource: Placed, lang: Lang, id: string | number): Place => ({
-  table_name: resource.table(lang),
-  row_id: String(id),
-});
+export const placeOf = (
+  { table }: Pick<CopiedResource<unknown>, 'table'>,
+  lang: Lang,
+  id: string | number,
+): Place => ({ table_name: table(lang), row_id: String(id) });
 
 const call = async <Data>(...given: Parameters<typeof database.rpc>): Promise<Data> =>
   unwrap(await database.rpc<Data>(...given)) as Data;
@@ -38,8 +37,9 @@ const orNull = (cause: unknown) => {
 
 export const readCopy = (place: Place) => call<WorkingCopy | null>('get_working_copy', place).catch(orNull);
 
-/** What the editor of a row opens beside the row. */
-export interface OpenedWork {
+/** A row as its editor opens it, with what is beside it. */
+export interface OpenedWork<Row = CopiedRow> {
+  row: Row | null;
   copy: WorkingCopy | null;
   /** Of a draft. */
   approval: Approval | null;
@@ -47,7 +47,7 @@ export interface OpenedWork {
   mayWrite: boolean;
 }
 
-async function readWork(place: Place, isApproved: boolean): Promise<OpenedWork> {
+async function readWork(place: Place, isApproved: boolean): Promise<Omit<OpenedWork, 'row'>> {
   try {
     const [copy, approval] = await Promise.all([
       readCopy(place),
@@ -64,43 +64,35 @@ async function readWork(place: Place, isApproved: boolean): Promise<OpenedWork> 
 /** Between two looks whether somebody else published, discarded or changed what is open. */
 const watchMs = 20_000;
 
+/** Once it is looked at, on and on: what was published is public from then on. */
+const isWatched = ({ state }: { state: { data: OpenedWork | undefined; dataUpdateCount: number } }) =>
+  state.dataUpdateCount > 1 || state.data?.copy != null || state.data?.row?.published === false;
+
 export const copyQueries = {
-  /** As `row` of a resource: nothing may change under the hands of who is typing. */
-  opened: (resource: Placed, lang: Lang, id: string | number) => {
+  /** As it is stored now, looked at again while others may publish it. */
+  opened: <Row extends CopiedRow>(resource: CopiedResource<Row>, lang: Lang, id: string | number) => {
     const place = placeOf(resource, lang, id);
+    const read = async (): Promise<OpenedWork<Row>> => {
+      const work = readWork(place, resource.area === 'drafts');
+      const [row, beside] = await Promise.all([resource.read(lang, place.row_id), work]);
+      // Something else answered in the server's place.
+      if (row && row.id === undefined) throw new Failure('unavailable', '');
+      return { row, ...beside };
+    };
     return queryOptions({
-      queryKey: ['opened-copy', place],
-      queryFn: () => readWork(place, resource.area === 'drafts'),
+      queryKey: ['opened', place],
+      queryFn: ({ client }) =>
+        read().catch((cause) => {
+          // What is open stays, whether or not a later look fails.
+          const known = client.getQueryData<OpenedWork<Row>>(['opened', place]);
+          if (known) return known;
+          throw cause;
+        }),
       staleTime: 0,
       gcTime: 0,
-      refetchOnWindowFocus: false,
+      refetchInterval: (query) => isWatched(query) && watchMs,
+      refetchOnWindowFocus: (query) => isWatched(query) && 'always',
       refetchOnReconnect: false,
-    });
-  },
-
-  /** The open row and its work as they are stored now; watched while others may publish it. */
-  now: <Row extends CopiedRow>(
-    resource: CopiedResource<Row>,
-    lang: Lang,
-    opened: { row: Row; work: OpenedWork },
-  ) => {
-    const place = placeOf(resource, lang, opened.row.id);
-    const isWatched = opened.work.copy !== null || opened.row.published === false;
-    return queryOptions({
-      queryKey: ['opened-copy', place, 'now'],
-      queryFn: async (): Promise<{ row: Row | null; work: OpenedWork }> => {
-        const [row, work] = await Promise.all([
-          resource.read(lang, place.row_id),
-          readWork(place, resource.area === 'drafts'),
-        ]);
-        return { row, work };
-      },
-      initialData: opened,
-      staleTime: watchMs,
-      gcTime: 0,
-      refetchInterval: isWatched && watchMs,
-      refetchOnWindowFocus: isWatched && 'always',
-      meta: { failure: false },
     });
   },
 

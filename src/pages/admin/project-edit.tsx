@@ -13,7 +13,7 @@ import { toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
-import { joinAnswers, QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 
@@ -58,9 +58,8 @@ export default function EditProjectPage() {
 function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) => void }) {
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
-  const project = useQuery(projects.row(lang, String(id)));
-  const work = useQuery(copyQueries.opened(projects, lang, id));
-  const slug = project.data?.slug;
+  const project = useQuery(copyQueries.opened(projects, lang, id));
+  const slug = project.data?.row?.slug;
   const onShownRef = useRef(onShown);
   useEffect(() => {
     if (slug !== undefined) onShownRef.current(slug);
@@ -69,7 +68,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
   const missing = t('page.loadFailed', { id });
   return (
     <QueryView
-      query={joinAnswers(project, work)}
+      query={project}
       skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
         <FailedPage title={t('page.loadFailedTitle')} toast={toFailure(error).serverMessage || missing}>
@@ -77,15 +76,16 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
         </FailedPage>
       )}
     >
-      {([row, opened]) => {
-        if (!row) return <FailedPage title={missing} toast={missing} />;
-        if (!opened.mayWrite) return <ReadOnly list={paths.adminProjects(lang)} />;
-        return (
-          <OpenedRow resource={projects} row={row} work={opened}>
-            {(shown) => <ProjectEditor row={shown} />}
-          </OpenedRow>
-        );
-      }}
+      {(opened) => (
+        <OpenedRow
+          resource={projects}
+          opened={opened}
+          missing={<FailedPage title={missing} toast={missing} />}
+          readOnly={<ReadOnly list={paths.adminProjects(lang)} />}
+        >
+          {(shown) => <ProjectEditor row={shown} />}
+        </OpenedRow>
+      )}
     </QueryView>
   );
 }

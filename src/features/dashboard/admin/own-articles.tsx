@@ -9,7 +9,6 @@ import { copyQueries } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { formatPast } from '@/i18n/format-relative';
-import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
@@ -73,14 +72,7 @@ export function OwnArticles({ own }: { own: PartOf<'own'> }) {
   );
 }
 
-interface TextRow {
-  to: string;
-  language: Lang;
-  title: string;
-  note: string;
-}
-
-function TextList({ rows }: { rows: readonly TextRow[] }) {
+function TextList({ rows }: { rows: readonly Record<'to' | 'language' | 'title' | 'note', string>[] }) {
   return (
     <ul className="overflow-hidden rounded-panel border border-line bg-surface">
       {rows.map(({ to, language, title, note }) => (

@@ -132,7 +132,8 @@ function Running({ phase }: { phase: 'reading' | 'planning' | 'running' }) {
     <div className="flex max-w-180 flex-col gap-4">
       <p role="status">
         {label}
-        {total > 0 ? (
+        {/* Of reading the bytes are counted, which say nothing to a person. */}
+        {total > 0 && phase !== 'reading' ? (
           <span className="ml-3 tabular text-muted">
             {t('progress', { done: formatNumber(lang, done), total: formatNumber(lang, total) })}
           </span>

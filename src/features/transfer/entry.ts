@@ -41,9 +41,3 @@ export interface Entry {
   fields: Record<string, unknown>;
   faults: EntryFault[];
 }
-
-export interface SourceFile {
-  path: string;
-  size: number;
-  bytes: () => Promise<Uint8Array>;
-}

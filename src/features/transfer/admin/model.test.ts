@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
-import { ownEntry } from '../formats/entry-markdown';
+import { readEntries } from '../formats/read';
 import { planRow } from './model';
 
 it.each([
   ['![](/a.jpg)', 'Un mot'],
   ['## Titre\n\n- Liste\n\nUn **premier**\nparagraphe.\n\nUn autre.', 'Un premier paragraphe.'],
 ])('An article of %j has a title that can be seen, and an excerpt', async (body, excerpt) => {
-  const entry = ownEntry('a.md', `---\nkind: articles\ntitle: "Un\\u200b\\tmot"\nslug: a\n---\n${body}`);
-  if (!entry) throw new Error('unread');
+  const blob = new Blob([`---\ntitle: "Un\\u200b\\tmot"\n---\n${body}`]);
   const settings = { source: 'x', lang: 'fr', state: 'drafts', pictures: 'leave' } as const;
-  const { item } = await planRow(entry, settings, new Map());
-  expect(item.columns).toMatchObject({ title: 'Un mot', excerpt });
+  for await (const event of readEntries([{ path: 'a.md', blob }])) {
+    if (event.type !== 'entry') continue;
+    const { item } = await planRow(event.entry, settings, new Map());
+    expect(item.columns).toMatchObject({ title: 'Un mot', excerpt });
+  }
+  expect.assertions(1);
 });

@@ -94,19 +94,16 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
   const fields = json(entry.fields) as Record<string, Json>;
   if (entry.kind === 'testimonials') return { ...text, name: entry.title, ...fields, image };
   if (entry.kind === 'team_members') return { ...text, name: entry.title, ...fields, image, published };
-  const named = { ...text, ...fields, title: cut(entry.title, 200), published };
-  if (entry.kind === 'services' || entry.kind === 'steps' || entry.kind === 'job_offers') return named;
-  const addressed = {
-    ...named,
-    image,
-    slug: wantedSlug(entry),
-    tags: entry.tags.filter((tag) => tag.trim() && tag.length <= 40).slice(0, 20),
-  };
-  if (entry.kind === 'projects') return addressed;
   const paragraph = /^(?!https?:|\d+[.)] )[*_["“«(]*[\p{L}\p{N}].*(?:\n.+)*/mu.exec(entry.body)?.[0] ?? '';
   const beginning = paragraph.replace(/!?\[([^\]]*)\]\([^)]*\)|[*_`|\\]/g, '$1');
   return {
-    ...addressed,
+    ...text,
+    ...fields,
+    title: cut(entry.title, 200),
+    published,
+    image,
+    slug: wantedSlug(entry),
+    tags: entry.tags.filter((tag) => tag.trim() && tag.length <= 40).slice(0, 20),
     excerpt: excerptOf(entry.excerpt || beginning, 500) || cut(entry.title, 200),
     author: cut(entry.author ?? '', 120) || agency().name,
     category: cut(entry.category ?? '', 60),
@@ -126,7 +123,6 @@ export async function planRow(
   const place = kind === 'job_offers' ? kind : `${kind}_${lang}`;
   const own = ownColumns(entry) !== null;
   const columns = columnsOf(entry, settings);
-  if (kind === 'job_offers' && !own) columns.language = lang;
   const faults = [...entry.faults];
   const { slug } = columns;
   if (typeof slug === 'string') {

@@ -6,8 +6,8 @@ import type { TablesInsert } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import { mediaRoot } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
-import type { SourceFile } from '../entry';
 import { decodeURIComponentSafely } from '../formats/shortcodes';
+import type { SourceFile } from '../formats/source';
 import { bodyColumns, type ImportItem, type ImportSettings, manifestName, type PlanRow } from './model';
 
 /** A picture that kept its address, and the text it stands in. */

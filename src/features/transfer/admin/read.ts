@@ -1,7 +1,7 @@
-import type { Entry, EntryFault, SourceFile } from '../entry';
+import type { Entry, EntryFault } from '../entry';
 import type { ReadEvent } from '../formats/read';
 import { readInWorker } from '../formats/read-in-worker';
-import { openSource } from '../formats/source';
+import { openSource, type SourceFile } from '../formats/source';
 
 /** Texts, and pictures laid beside them. */
 export interface ChosenFiles {

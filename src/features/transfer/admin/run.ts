@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
 import { database } from '@/lib/supabase';
-import type { Entry, SourceFile } from '../entry';
+import type { Entry } from '../entry';
+import type { SourceFile } from '../formats/source';
 import {
   type Answer,
   type ImportItem,

@@ -3,7 +3,7 @@ import { fold } from '@/lib/fold';
 import { isLang } from '@/lib/lang';
 import { slugOf } from '@/lib/written-text';
 import type { Found } from './read';
-import { type StreamedFile, textOf } from './source';
+import { type SourceFile, textOf } from './source';
 
 /** What columns may be called, in either language, without accents. */
 const columns = {
@@ -23,7 +23,7 @@ const columnOf = (header: string) => {
 };
 
 /** Reads testimonials, or else members of the team, from a table with a line of names above. */
-export async function* readCsv(file: StreamedFile): Found {
+export async function* readCsv(file: SourceFile): Found {
   const { data, meta } = parse<Partial<Record<keyof typeof columns, string>>>(textOf(await file.bytes()), {
     header: true,
     skipEmptyLines: 'greedy',

@@ -15,7 +15,6 @@ export const picturesIn = (body: string): string[] => [
 
 /** Writes an entry as a file: words that other sites know first, then what only this one reads. */
 export function entryToMarkdown(entry: Entry): string {
-  const { [ownKey]: own, ...fields } = entry.fields;
   const matter = {
     kind: entry.kind,
     ...(entry.lang && { lang: entry.lang }),
@@ -31,8 +30,7 @@ export function entryToMarkdown(entry: Entry): string {
     ...(entry.pairKey !== null && { translationKey: entry.pairKey }),
     ...(entry.oldAddresses.length > 0 && { aliases: entry.oldAddresses }),
     key: entry.key,
-    ...(own !== undefined && { [ownKey]: own }),
-    ...(Object.keys(fields).length > 0 && { fields }),
+    ...entry.fields,
   };
   // Without a fold: YAML would break the lines of a text otherwise.
   return `---\n${stringify(matter, { lineWidth: 0 })}---\n${entry.body}`;
@@ -46,7 +44,7 @@ export function ownEntry(path: string, text: string): Entry | null {
   if (!/^---\r?\nkind: \w+\r?\n/.test(text)) return null;
   const { matter, body, faults } = splitFrontMatter(text);
   const kind = deletableKinds.find((name) => name === matter.kind);
-  if (!kind || faults.length > 0) return null;
+  if (!kind || faults.length > 0 || !isRecord(matter[ownKey])) return null;
   const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : listOf(value));
   return {
     kind,
@@ -65,10 +63,7 @@ export function ownEntry(path: string, text: string): Entry | null {
     cover: orNull(matter.image),
     pictures: picturesIn(body),
     oldAddresses: list(matter.aliases),
-    fields: {
-      ...(isRecord(matter.fields) ? matter.fields : {}),
-      ...(matter[ownKey] !== undefined && { [ownKey]: matter[ownKey] }),
-    },
+    fields: { [ownKey]: matter[ownKey] },
     faults: [],
   };
 }

@@ -320,10 +320,7 @@ describe('An entry of an own export', () => {
         cover: seed % 6 ? '/media/a b.jpg' : null,
         pictures: picturesIn(body),
         oldAddresses: seed % 7 ? ['/fr/vieux', pick(seed)] : [],
-        fields:
-          seed % 2
-            ? { colombage: { results: [{ value: pick(seed) }], position: seed, none: null } }
-            : { note: pick(seed), list: words },
+        fields: { colombage: { results: [{ value: pick(seed) }], position: seed, none: null, list: words } },
         faults: [],
       };
       expect(ownEntry('other.md', entryToMarkdown(entry))).toEqual(entry);

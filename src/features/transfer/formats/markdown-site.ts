@@ -5,7 +5,7 @@ import { ownEntry, picturesIn } from './entry-markdown';
 import { dateOf, isRecord, listOf, type Matter, splitFrontMatter, wordsOf } from './front-matter';
 import { foreignMarkdown } from './markdown-text';
 import type { Found } from './read';
-import { type StreamedFile, textOf } from './source';
+import { type SourceFile, textOf } from './source';
 
 /** What a path says: its name without language, date and ending, and the language. */
 interface Place {
@@ -74,7 +74,7 @@ interface Site {
   unread: Set<string>;
 }
 
-export function siteOf(files: readonly StreamedFile[]): Site {
+export function siteOf(files: readonly SourceFile[]): Site {
   const folders = languageFolders(files.map(({ path }) => path));
   const languagesOf = new Map<string, Set<string>>();
   for (const { path } of files) {
@@ -85,7 +85,7 @@ export function siteOf(files: readonly StreamedFile[]): Site {
 }
 
 /** Reads a text of a folder or ZIP: Hugo, Jekyll, Astro, Decap, or an own export. */
-export async function* readMarkdown(file: StreamedFile, { folders, languagesOf, unread }: Site): Found {
+export async function* readMarkdown(file: SourceFile, { folders, languagesOf, unread }: Site): Found {
   if (file.size > 5_000_000) {
     yield { code: 'file-large', detail: file.path };
     return;

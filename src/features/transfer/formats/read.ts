@@ -1,7 +1,7 @@
 import type { Entry, EntryFault } from '../entry';
 import { readCsv } from './csv';
 import { isContent, readMarkdown, siteOf } from './markdown-site';
-import { type ChosenFile, openSource, type StreamedFile } from './source';
+import { type ChosenFile, openSource, type SourceFile } from './source';
 import { readWordPress } from './wordpress';
 
 /** What reading tells: entries as they come, what belongs to none of them, and how far it is. */
@@ -24,7 +24,7 @@ export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerato
   const onBytes = (read: number) => {
     bytes = read;
   };
-  const readings: { file: StreamedFile; size: number; found: Found }[] = [
+  const readings: { file: SourceFile; size: number; found: Found }[] = [
     ...of(/\.(?:xml|wxr)$/i).map((file) => ({ file, size: file.size, found: readWordPress(file, onBytes) })),
     ...of(/\.(?:csv|tsv)$/i).map((file) => ({ file, size: 1, found: readCsv(file) })),
     ...texts.map((file) => ({ file, size: 1, found: readMarkdown(file, site) })),

@@ -1,8 +1,11 @@
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js';
-import type { EntryFault, SourceFile } from '../entry';
+import type { EntryFault } from '../entry';
 
 /** A file that is read as a whole or piece by piece. */
-export interface StreamedFile extends SourceFile {
+export interface SourceFile {
+  path: string;
+  size: number;
+  bytes: () => Promise<Uint8Array>;
   stream: () => ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
@@ -20,8 +23,8 @@ const smallBytes = 10_000_000;
 /** Lists what was chosen, the content of every ZIP in its place. */
 export async function openSource(
   chosen: readonly ChosenFile[],
-): Promise<{ files: StreamedFile[]; faults: EntryFault[] }> {
-  const files: StreamedFile[] = [];
+): Promise<{ files: SourceFile[]; faults: EntryFault[] }> {
+  const files: SourceFile[] = [];
   const faults: EntryFault[] = [];
   for (const { path, blob } of chosen) {
     if (/\.zip$/i.test(path)) await openZip(path, blob, files, faults);
@@ -35,7 +38,7 @@ export async function openSource(
 
 const bytesOf = (buffer: ArrayBuffer) => new Uint8Array(buffer);
 
-async function openZip(name: string, blob: Blob, files: StreamedFile[], faults: EntryFault[]): Promise<void> {
+async function openZip(name: string, blob: Blob, files: SourceFile[], faults: EntryFault[]): Promise<void> {
   const reader = new ZipReader(new BlobReader(blob), {
     useWebWorkers: false,
     // A name is refused with its file, not with the whole ZIP.
@@ -73,7 +76,7 @@ function refusal({
   return isBomb || uncompressedSize > zipLimits.bytes ? 'file-large' : null;
 }
 
-function zipped(entry: FileEntry): StreamedFile {
+function zipped(entry: FileEntry): SourceFile {
   const stream = () => {
     let left = entry.uncompressedSize;
     const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -91,7 +94,7 @@ function zipped(entry: FileEntry): StreamedFile {
 }
 
 /** Folder and ZIP of one site name the same files: the folder that all stand in is left out. */
-function withoutRoot(files: StreamedFile[]): StreamedFile[] {
+function withoutRoot(files: SourceFile[]): SourceFile[] {
   const root = files[0]?.path.match(/^[^/]+\//)?.[0];
   // Folders that a site itself may consist of say something.
   if (!root || /^(?:_posts|content|src|articles|posts|blog|fr|en)\//.test(root)) return files;

@@ -7,7 +7,7 @@ import { dateOf } from './front-matter';
 import { htmlToMarkdown, wordsIn } from './html';
 import type { Found } from './read';
 import { type Attachment, decodeURIComponentSafely, withoutShortcodes } from './shortcodes';
-import type { StreamedFile } from './source';
+import type { SourceFile } from './source';
 
 interface Item {
   /** Words of its elements, by name. */
@@ -31,7 +31,7 @@ const maxText = 20_000_000;
 
 /** Items of an export as they come, piece by piece, so that its size does not matter. */
 async function* itemsOf(
-  file: StreamedFile,
+  file: SourceFile,
   site: Site,
   onBytes?: (read: number) => void,
 ): AsyncGenerator<Item> {
@@ -104,7 +104,7 @@ async function* itemsOf(
 }
 
 /** Reads posts and pages of a WordPress export; its pictures come after them, so the file is read twice. */
-export async function* readWordPress(file: StreamedFile, onBytes: (read: number) => void): Found {
+export async function* readWordPress(file: SourceFile, onBytes: (read: number) => void): Found {
   const site: Site = { words: new Map(), authors: new Map(), attachments: new Map() };
   const left = new Map<string, number>();
   const leave = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);

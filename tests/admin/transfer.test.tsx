@@ -63,6 +63,7 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     await user.click(screen.getByRole('button', { name: t('transfer:begin', { count: 2 }) }));
     await screen.findByRole('heading', { name: t('transfer:state.done') });
     expect(sent(world)).toBe(2);
+    expect(screen.getByText(t('transfer:state.doneText'))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute(
       'href',
       expect.stringMatching(/article\/edit/),

@@ -81,6 +81,16 @@ describe('A folder of Markdown', () => {
     });
   });
 
+  it('leaves what surrounds a site, tables and feeds too', async () => {
+    const { entries, faults } = await read({
+      'content/a.md': 'A',
+      'README.md': 'B',
+      'layouts/rss.xml': '<rss>{{ . }}</rss>',
+      '_data/people.csv': 'name\nAda\n',
+    });
+    expect([entries.map(({ slug }) => slug), faults]).toEqual([['a'], []]);
+  });
+
   it('goes on after broken front matter, and tells of it at the entry', async () => {
     const { entries } = await read({
       'posts/a.md': '---\ntitle: Gardé\ntags: [x\n---\nTexte.',

@@ -115,7 +115,7 @@ describe('A folder of Markdown', () => {
       'dropped script',
       'shortcode chart',
     ]);
-    expect(foreignMarkdown('<YouTube id="dQw4w9WgXcQ" />\n\n<Logo />', true)).toEqual({
+    expect(foreignMarkdown('<YouTube id="dQw4w9WgXcQ"></YouTube>\n\n<Logo />', true)).toEqual({
       text: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       faults: [{ code: 'shortcode', detail: 'Logo' }],
     });

@@ -129,7 +129,8 @@ function withoutHtml(text: string, names: Set<string>, faults: Converted['faults
     .replace(/<(del|s|strike)>([^<\n]+?)<\/\1>/gi, '~~$2~~')
     .replace(/<\/?(?:b|strong|i|em|a|code|del|strike)(?:\s[^>]*)?>/gi, '')
     .replace(new RegExp(`</?(?:${whole}|${wrappers.replace('abbr|', '')})(?:\\s[^<>]*)?/?>`, 'gi'), '')
-    .replace(/<\/?([A-Z][\w.]*)(\s[^<>]*?)?\/?>/g, (tag, name: string, rest?: string) =>
-      isMdx ? player(name, attributesOf(rest).id ?? '', names) : tag,
-    );
+    .replace(/<(\/?)([A-Z][\w.]*)(\s[^<>]*?)?\/?>/g, (tag, closes: string, name: string, rest?: string) => {
+      if (!isMdx) return tag;
+      return closes ? '' : player(name, attributesOf(rest).id ?? '', names);
+    });
 }

@@ -55,7 +55,7 @@ export function EmbedCard({ href, title, image, embed: { provider, kind, player 
         <Button data-when="asked" data-needs-script="" variant="primary" icon={icon} className="mt-4">
           {t(`${kind}.load`)}
         </Button>
-        <Button data-when="allowed" hidden size="sm" className="mt-4">
+        <Button data-when="allowed" hidden size="sm" className="mt-4 py-2">
           {t('ask', { provider })}
         </Button>
       </figcaption>

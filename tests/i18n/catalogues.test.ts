@@ -88,12 +88,12 @@ const oneOfTwo = /\? '([\w.-]*)' : '([\w.-]*)'$/;
  * A template as a pattern: `status.${state}` is `status.` and anything, `${kind}.${row ? 'edit' : 'create'}` anything and one
  * of the two. Without a word of its own, such as `${namespace}:${name}`, it would be every key, and says none.
  */
-function patternOf(template: string): RegExp[] {
+function patternOf(template: string, any = '[\\w.-]*'): RegExp[] {
   const said = template.replace(variable, (_, code: string) => oneOfTwo.exec(code)?.[0] ?? '');
   if (!/[a-z]/i.test(said)) return [];
   const pattern = template.replaceAll('.', '\\.').replace(variable, (_, code: string) => {
     const [, one, other] = oneOfTwo.exec(code.replaceAll('\\.', '.')) ?? [];
-    return one === undefined ? '[\\w.-]*' : `(?:${one}|${other})`.replaceAll('.', '\\.');
+    return one === undefined ? any : `(?:${one}|${other})`.replaceAll('.', '\\.');
   });
   return [new RegExp(`^${pattern}$`)];
 }
@@ -104,10 +104,16 @@ const templates = [
   /\bt\(`((?:[\w:.-]|\$\{[^`{}]*\})+)`/g,
 ];
 
+/** A key handed to `message` names its catalogue, in its first part where that is a variable. */
+const message = /\bmessage\(`(\$\{\w+\}\.(?:\w|\$\{[^`{}]*\})+)`/g;
+
 /** Each file's whole keys, its templates, and the catalogues it speaks without naming them. */
 const files = code.map((file) => ({
   literals: new Set([...file.matchAll(/['"]([\w:.-]+)['"]/g)].map(([, text = '']) => text)),
-  templates: templates.flatMap((one) => [...file.matchAll(one)].flatMap(([, text = '']) => patternOf(text))),
+  templates: [
+    ...templates.flatMap((one) => [...file.matchAll(one)].flatMap(([, text = '']) => patternOf(text))),
+    ...[...file.matchAll(message)].flatMap(([, text = '']) => patternOf(text, '[\\w:.-]*')),
+  ],
   spoken: new Set(
     namespaces.filter(
       (namespace) =>

@@ -105,9 +105,7 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
   return (
     <div className="flex flex-col gap-4">
       <ListHead
-        count={
-          count === undefined ? null : message(isFiltered ? `${texts}.found` : `${texts}.count`, { count })
-        }
+        count={count === undefined ? null : message(`${texts}.${isFiltered ? 'found' : 'count'}`, { count })}
       >
         <ListSearch
           label={message(`${texts}.searchLabel`)}

@@ -9,6 +9,7 @@ import type { Content } from '@/content/versions/model';
 import { useFieldText } from '@/content/versions/use-field-names';
 import { forgetDraft, keepDraft } from '@/lib/device-drafts';
 import { Button } from '@/ui/button';
+import { focusAfter } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
@@ -143,6 +144,7 @@ export function Changes({ opened, work, columns, publishes }: ChangesProps) {
               {
                 onSuccess: () => {
                   onRemarks([]);
+                  focusAfter(null);
                   toast({ kind: 'success', title: t('done.handBack'), description: t('doneText.handBack') });
                 },
               },

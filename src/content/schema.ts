@@ -1,6 +1,5 @@
 import { line } from '@/i18n/form-rules';
-import type { DraftFields } from '@/lib/device-drafts';
-import { onOneLine, unixLines } from '@/lib/written-text';
+import { onOneLine } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 
 /** Maximum lengths, the same in the database and in the messages. */
@@ -20,14 +19,3 @@ export type SnippetFields = Record<keyof typeof snippetFields, string>;
 
 /** Whether a picture of a text is still being uploaded, also where a closed tab left its mark in the draft. */
 export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+[\s)]/.test(text);
-
-/** The fields of a form out of a row that has them as columns: empty for null, with lines as a text area ends them. */
-export const fieldsOf =
-  <Fields extends DraftFields>(empty: Fields) =>
-  (row: { [Name in keyof Fields]: unknown }): Fields => {
-    const entries = Object.entries(empty).map(([name, value]) => {
-      const stored = row[name] ?? value;
-      return [name, typeof stored === 'string' ? unixLines(stored) : stored];
-    });
-    return Object.fromEntries(entries) as Fields;
-  };

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Content } from '@/content/versions/model';
-import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { unwrapRows } from '@/lib/answers';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
 import { database } from '@/lib/supabase';

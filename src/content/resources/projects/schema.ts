@@ -1,4 +1,5 @@
-import { awaitsPicture, fieldsOf, snippetFields } from '@/content/schema';
+import { fieldsOf } from '@/content/fields';
+import { awaitsPicture, snippetFields } from '@/content/schema';
 import type { MessageKey } from '@/i18n';
 import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';

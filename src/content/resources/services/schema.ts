@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/content/schema';
+import { fieldsOf } from '@/content/fields';
 import { line, lines, say } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { logExport } from '@/content/list/row-export';
-import { unwrap } from '@/lib/failure';
 import { unwrapPage } from '@/lib/answers';
+import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows, pageWithin } from '@/lib/paging';
 import { escapeLike } from '@/lib/patterns';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { TranslationBadge } from '@/content/list/publication-status';
+import { TranslationBadge } from '@/content/list/article-status-badge';
 import { useRowOrder } from '@/content/resource/list';
 import { ResourceTable } from '@/content/resource/table';
 import { arranged, useTableView } from '@/content/resource/table-view';

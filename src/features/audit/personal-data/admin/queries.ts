@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { logExport } from '@/content/list/row-export';
-import type { Tables } from '@/lib/database.types';
 import { unwrapCount } from '@/lib/answers';
+import type { Tables } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import { escapeLike } from '@/lib/patterns';
 import {

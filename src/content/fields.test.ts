@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOf } from './schema';
+import { fieldsOf } from './fields';
 
 it('takes the fields of a form out of a row', () => {
   const empty = { title: '', note: '', tags: [] as string[], published: true };

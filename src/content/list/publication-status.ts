@@ -1,6 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Badge, type BadgeTone } from '@/ui/badge';
-
 export const publicationStates = ['published', 'scheduled', 'draft'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
@@ -19,30 +16,3 @@ export type TranslationState = (typeof translationStates)[number];
 /** State of a translation as the server derives it: outdated when it was made from another French text. */
 export const translationStateOf = (text: string): TranslationState =>
   translationStates.find((state) => state === text) ?? 'missing';
-
-const tones: Record<PublicationState, BadgeTone> = {
-  published: 'success',
-  scheduled: 'info',
-  draft: 'neutral',
-};
-
-export function StatusBadge({ state }: { state: PublicationState }) {
-  const { t } = useTranslation('admin-articles');
-  return (
-    <Badge dot tone={tones[state]}>
-      {t(`status.${state}`)}
-    </Badge>
-  );
-}
-
-const pairTones: Record<TranslationState, BadgeTone> = {
-  missing: 'neutral',
-  draft: 'neutral',
-  current: 'success',
-  outdated: 'info',
-};
-
-export function TranslationBadge({ state }: { state: TranslationState }) {
-  const { t } = useTranslation('admin-articles');
-  return <Badge tone={pairTones[state]}>{t(`status.translation.${state}`)}</Badge>;
-}

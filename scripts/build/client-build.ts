@@ -142,7 +142,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
               { name: 'list', test: /src\/ui\/chip\.tsx/ },
               {
                 name: 'hits',
-                test: /features\/search\/(code-services|public\/(hit-list|read))\.tsx?/,
+                test: /features\/search\/public\/(hit-list|read)\.tsx?/,
                 includeDependenciesRecursively: false,
               },
               // With its parser, which the preview of mails has too: a file of its own would be one more request of an article.

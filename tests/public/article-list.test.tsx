@@ -239,6 +239,22 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     warn.mockRestore();
   });
 
+  it('say when a search cannot be asked, and find no samples among real ones', async () => {
+    const warn = quiet();
+    const backend = startFakeBackend({ [table]: [bread, wood] });
+    const { user } = await visit(path);
+    await screen.findByRole('link', { name: wood.title });
+    backend.trouble(/./, 'offline');
+    await user.type(screen.getByRole('searchbox'), 'oeuvre');
+    const retry = await screen.findByRole('button', { name: texts(lang)('common:retry') });
+    expect(within(main()).queryAllByRole('article')).toEqual([]);
+    backend.trouble(/./, null);
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: bread.title })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: wood.title })).not.toBeInTheDocument();
+    warn.mockRestore();
+  });
+
   it('read by somebody is not exchanged for the sample of its name when the server is out of reach', async () => {
     const warn = quiet();
     const ours = article({ title: 'Ours', slug: samples[lang][0]?.slug ?? '' });

@@ -30,12 +30,12 @@ export const articleQueries = {
   list: (lang: Lang, search: Search) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'list', search],
-      queryFn: ({ client, queryKey }): Promise<ArticleSlice> => {
+      queryFn: ({ client }): Promise<ArticleSlice> => {
         const first = articleQueries.list(lang, { ...search, page: 1 });
         return pageWithin((search.page - 1) * pageSize, {
           first: client.getQueryData(first.queryKey),
           readFirst: () => client.fetchQuery(first),
-          read: async () => (await reads()).readList(lang, search, client.getQueryData(queryKey)),
+          read: async () => (await reads()).readList(lang, search, client),
         });
       },
       refetchInterval: (query) => (query.state.data?.fallback === 'failed' ? recoveryMs : false),

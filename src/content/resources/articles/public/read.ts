@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Counts } from '@/content/reactions/model';
 import { unwrapCount, unwrapPage } from '@/lib/answers';
 import type { Tables } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { articleKeys } from '@/lib/query-keys';
 import { publicClient } from '@/lib/supabase-public';
 import { aroundOf } from '../around';
 import {
@@ -111,17 +113,18 @@ async function anyPublished(lang: Lang): Promise<boolean> {
 }
 
 /**
- * Falls back to the samples when the query fails or nothing at all is published. What the database answered before
- * (`known`) is better than samples: then the failure is a failure, and the list stays on screen.
+ * Falls back to the samples when the query fails or nothing at all is published. Where the database answered any list of
+ * this language before, samples would be found among real articles: then the failure is a failure.
  */
-export async function readList(lang: Lang, search: Search, known?: ArticleSlice): Promise<ArticleSlice> {
+export async function readList(lang: Lang, search: Search, client: QueryClient): Promise<ArticleSlice> {
   try {
     const page = await readPage(lang, search);
     if (page.total > 0 || (await anyPublished(lang))) return page;
     return await samplePage(lang, 'empty', search);
   } catch (cause) {
     const failure = logUnread(cause);
-    if (known?.fallback === null) throw failure;
+    const known = client.getQueriesData<ArticleSlice>({ queryKey: [...articleKeys.all(lang), 'list'] });
+    if (known.some(([, slice]) => slice?.fallback === null)) throw failure;
     return samplePage(lang, 'failed', search);
   }
 }

@@ -48,6 +48,7 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
 
   world.guarded = [];
   await choose('roofs');
+  Object.assign(stored('roofs') ?? {}, { alt_fr: 'Toits de Strasbourg' });
   await user.click(screen.getByRole('button', { name: 'Label…' }));
   const labels = within(await screen.findByRole('alertdialog', { name: 'Labels of 2 pictures' }));
   await user.click(labels.getByRole('button', { name: /Remove.*north/ }));
@@ -58,6 +59,8 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   expect(await screen.findByText('2 pictures labelled')).toBeInTheDocument();
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(stored('roofs')?.labels).toEqual(['north', 'old']));
+  // Said by somebody else meanwhile.
+  expect(stored('roofs')?.alt_fr).toBe('Toits de Strasbourg');
 
   Object.assign(stored('roofs') ?? {}, { uses: 1 });
   world.uses = [

@@ -56,9 +56,11 @@ export function ManagedLibrary(props: LibraryProps) {
     said: ReadonlyMap<LibraryPicture, SaidOf>,
     done: 'described' | 'labelled',
   ): Promise<Outcome> => {
+    // What the act is not about may have changed since the list was read.
     const write = (of: (row: LibraryPicture) => SaidOf) => (row: LibraryPicture) => {
       const { alt, decorative, labels } = of(row);
-      return saveRow({ path: row.path, alt_fr: alt.fr, alt_en: alt.en, decorative, labels });
+      const columns = done === 'labelled' ? { labels } : { alt_fr: alt.fr, alt_en: alt.en, decorative };
+      return saveRow({ path: row.path, ...columns });
     };
     const outcome = await each(
       [...said.keys()],

@@ -28,6 +28,9 @@ const post = (index: number) =>
     `post-${index}.md`,
   );
 
+/** With the no-break spaces of French. */
+const asWritten = { normalizer: (text: string) => text };
+
 describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
   const t = texts(lang);
   beforeEach(() => {
@@ -76,6 +79,17 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
       screen.getByRole('button', { name: new RegExp(`^${t('transfer:outcomes.same')}`) }),
     ).toHaveTextContent('2');
     expect(screen.queryByRole('button', { name: t('transfer:begin', { count: 2 }) })).toBeNull();
+  });
+
+  it('says how many would be public at once, by the chosen state', async () => {
+    const columns = 'colombage:\n  title: Own\n  published: true\n  published_at: "2020-01-02"\n';
+    const own = new File([`---\nkind: articles\ntitle: Own\nkey: own\n${columns}---\nText\n`], 'own.md');
+    const { user, look } = await open([own]);
+    screen.getByText(t('transfer:atOnce', { number: 0 }), asWritten);
+    await user.click(screen.getByRole('button', { name: t('transfer:another') }));
+    await user.selectOptions(screen.getByLabelText(t('transfer:settings.state')), 'own');
+    await look();
+    screen.getByText(t('transfer:atOnce', { number: 1 }), asWritten);
   });
 
   it('keeps what was chosen where the line breaks before', async () => {

@@ -11,7 +11,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
-import { type ImportSettings, isDue } from './model';
+import { type ImportSettings, isDue, isPublicAtOnce } from './model';
 import { PlanTable } from './plan-table';
 import { sourceName } from './read';
 import { currentImport, useImport } from './run';
@@ -82,7 +82,7 @@ function SourceForm() {
             ))}
           </Select>
         </Field>
-        <Field label={t('settings.state')}>
+        <Field label={t('settings.state')} hint={t('settings.stateHint')}>
           <Select {...register('state')}>
             <option value="drafts">{t('settings.drafts')}</option>
             <option value="own">{t('settings.own')}</option>
@@ -157,8 +157,10 @@ function takeLostFocus(heading: HTMLElement | null) {
 function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
   const { t } = useTranslation('transfer');
   const say = useMessage();
+  const lang = useLang();
   const { failure, rows, kept, faults } = useImport();
   const due = rows.filter(isDue).length;
+  const atOnce = rows.filter((row) => isDue(row) && isPublicAtOnce(row.item)).length;
   const isPublic =
     phase === 'done' && rows.some(({ done, item }) => done && item.columns.published !== false);
   return (
@@ -170,6 +172,9 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
         <p className="mt-1 text-pretty text-muted">
           {failure ? say(failureKey(failure)) : t(`state.${isPublic ? 'public' : phase}Text`, { count: due })}
         </p>
+        {due > 0 ? (
+          <p className="mt-1 text-muted">{t('atOnce', { number: formatNumber(lang, atOnce) })}</p>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-3">
         {phase !== 'done' && due > 0 ? (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEntries } from '../formats/read';
-import { planRow } from './model';
+import { isPublicAtOnce, planRow } from './model';
 
 it.each([
   ['![](/a.jpg)', 'Un mot'],
@@ -12,6 +12,52 @@ it.each([
     if (event.type !== 'entry') continue;
     const { item } = await planRow(event.entry, settings, new Map());
     expect(item.columns).toMatchObject({ title: 'Un mot', excerpt });
+  }
+  expect.assertions(1);
+});
+
+const ownFile = (kind: string, columns: string) =>
+  `---\nkind: ${kind}\nlang: fr\ntitle: Un\nslug: un\nkey: ${kind}/fr/un\ncolombage:\n  title: Un\n${columns}---\nTexte\n`;
+const dated = '  published: true\n  published_at: "2020-01-02T00:00:00+00:00"\n';
+it.each([
+  ['an own article', 'a.md', ownFile('articles', dated), 'drafts', false, null],
+  ['an own article', 'a.md', ownFile('articles', dated), 'own', true, '2020-01-02T00:00:00+00:00'],
+  [
+    'an article of another site',
+    'a.md',
+    '---\ntitle: Un\ndate: 2020-01-02\n---\nTexte',
+    'drafts',
+    false,
+    null,
+  ],
+  ['an own project', 'a.md', ownFile('projects', '  published: true\n'), 'drafts', false],
+  ['an own project without a state', 'a.md', ownFile('projects', ''), 'drafts', false],
+  ['an own member of the team', 'a.md', ownFile('team_members', '  published: true\n'), 'drafts', false],
+  ['an own service', 'a.md', ownFile('services', '  published: true\n'), 'drafts', false],
+  ['an own step', 'a.md', ownFile('steps', '  published: true\n'), 'drafts', false],
+  ['an own offer', 'a.md', ownFile('job_offers', '  published: true\n'), 'drafts', false],
+  ['an own testimonial, which is always public', 'a.md', ownFile('testimonials', ''), 'drafts', undefined],
+  ['a testimonial of a table', 'a.csv', 'name,company,testimonial\nUn,Deux,Bien', 'drafts', undefined],
+  ['a member of a table', 'a.csv', 'name,role\nUn,Deux', 'drafts', false],
+] as const)('%s (%s) takes the chosen state', async (...[, path, text, state, published, date]) => {
+  for await (const event of readEntries([{ path, blob: new Blob([text]) }])) {
+    if (event.type !== 'entry') continue;
+    const settings = { source: 'x', lang: 'fr', state, pictures: 'leave' } as const;
+    const { item } = await planRow(event.entry, settings, new Map());
+    expect(item.columns.published).toBe(published);
+    expect(item.columns.published_at).toBe(date);
+    expect(isPublicAtOnce(item)).toBe(published !== false);
+  }
+  expect.assertions(3);
+});
+
+it('An article with a date to come is not public at once', async () => {
+  const text = ownFile('articles', dated.replace('2020', '2199'));
+  for await (const event of readEntries([{ path: 'a.md', blob: new Blob([text]) }])) {
+    if (event.type !== 'entry') continue;
+    const settings = { source: 'x', lang: 'fr', state: 'own', pictures: 'leave' } as const;
+    const { item } = await planRow(event.entry, settings, new Map());
+    expect(isPublicAtOnce(item)).toBe(false);
   }
   expect.assertions(1);
 });

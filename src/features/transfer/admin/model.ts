@@ -60,6 +60,10 @@ export const isDue = ({ outcome, item, done }: PlanRow): boolean =>
     outcome === 'changed' ||
     (item.over === true && (outcome === 'edited' || outcome === 'deleted')));
 
+/** Whether visitors read it once it is written: testimonials have no state, an article waits for its date. */
+export const isPublicAtOnce = ({ columns }: ImportItem): boolean =>
+  columns.published !== false && !(Date.parse(String(columns.published_at)) > Date.now());
+
 const cut = (text: string, length: number) => wholeCharacters(onOneLine(withoutInvisible(text)), length);
 const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Json;
 
@@ -88,7 +92,9 @@ export const wantedSlug = ({ slug, title }: Entry): string => slugOf(slug) || sl
 function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json> {
   const text: Record<string, Json> = { [bodyColumns[entry.kind]]: entry.body };
   const own = ownColumns(entry);
-  if (own) return { ...own, ...text };
+  if (own && (state === 'own' || entry.kind === 'testimonials')) return { ...own, ...text };
+  if (own)
+    return { ...own, ...text, published: false, ...(entry.kind === 'articles' && { published_at: null }) };
   const published = !entry.draft && state === 'own';
   const image = entry.cover ?? '';
   const fields = json(entry.fields) as Record<string, Json>;
@@ -108,7 +114,7 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
     author: cut(entry.author ?? '', 120) || agency().name,
     category: cut(entry.category ?? '', 60),
     reading_time: proposeReadingTime(entry.body),
-    published_at: entry.publishedAt,
+    published_at: state === 'own' ? entry.publishedAt : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentImport } from '@/features/transfer/admin/run';
 import { readEntries } from '@/features/transfer/formats/read';
@@ -53,6 +53,7 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     await look();
     return { world, user, look };
   };
+  const chips = () => screen.getByRole('group', { name: t('transfer:filter') });
   const sent = (world: ReturnType<typeof startAdminWorld>) => world.imported.size;
 
   it('says first what would be made and why not, then makes it, and nothing twice', async () => {
@@ -117,6 +118,18 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     await screen.findByRole('heading', { name: t('transfer:state.paused') });
     expect(screen.getByRole('alert')).toHaveTextContent(/\S/);
     expect(sent(world)).toBe(40);
+    screen.getByText(t('transfer:state.pausedText', { count: 20 }));
+    expect(
+      within(chips())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `${t('transfer:all')} 60`,
+      `${t('transfer:done.made')} 40`,
+      `${t('transfer:outcomes.made')} 20`,
+    ]);
+    await user.click(screen.getByRole('button', { name: `${t('transfer:outcomes.made')} 20` }));
+    expect(screen.queryByRole('link', { name: 'Post 0' })).toBeNull();
     await user.click(screen.getByRole('button', { name: t('transfer:resume', { count: 20 }) }));
     await screen.findByRole('heading', { name: t('transfer:state.done') });
     await waitFor(() => expect(sent(world)).toBe(60));

@@ -169,8 +169,9 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
         <h2 ref={takeLostFocus} tabIndex={-1} className="type-title">
           {t(`state.${phase}`)}
         </h2>
+        {failure ? <p className="mt-1 text-pretty text-muted">{say(failureKey(failure))}</p> : null}
         <p className="mt-1 text-pretty text-muted">
-          {failure ? say(failureKey(failure)) : t(`state.${isPublic ? 'public' : phase}Text`, { count: due })}
+          {t(`state.${isPublic ? 'public' : phase}Text`, { count: due })}
         </p>
         {due > 0 ? (
           <p className="mt-1 text-muted">{t('atOnce', { number: formatNumber(lang, atOnce) })}</p>

@@ -25,33 +25,39 @@ const tones: Record<Outcome, BadgeTone> = {
   refused: 'danger',
 };
 
+/** What became of an entry, or would. */
+const wordKey = (row: PlanRow, isDone: boolean) =>
+  `${isDone || row.done ? 'done' : 'outcomes'}.${row.outcome}` as const;
+
 /** What becomes of each entry and why, by outcome. */
 export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: boolean }) {
   const { t } = useTranslation('transfer');
   const lang = useLang();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [word, setWord] = useState<string | null>(null);
   const [shown, setShown] = useState(portion);
-  const of = (one: Outcome) => rows.filter((row) => row.outcome === one);
-  const narrowed = outcome ? of(outcome) : rows;
-  const isChoice = !isDone && (outcome === 'edited' || outcome === 'deleted');
-  const select = (one: Outcome | null) => {
-    setOutcome(one);
+  // Chips go by the word shown: in a pause some of one outcome are written, others not yet.
+  const said = rows.map((row) => t(wordKey(row, isDone)));
+  const of = (one: string) => rows.filter((_, index) => said[index] === one);
+  const words = new Set(
+    outcomes.flatMap((outcome) => said.filter((_, index) => rows[index]?.outcome === outcome)),
+  );
+  const narrowed = word ? of(word) : rows;
+  const isChoice = !isDone && (word === t('outcomes.edited') || word === t('outcomes.deleted'));
+  const select = (one: string | null) => {
+    setWord(one);
     setShown(portion);
   };
   return (
     <div className="flex flex-col gap-4">
       <ChipRow label={t('filter')}>
-        <Chip selected={outcome === null} onSelect={() => select(null)}>
+        <Chip selected={word === null} onSelect={() => select(null)}>
           {t('all')} <span className="text-sm tabular">{formatNumber(lang, rows.length)}</span>
         </Chip>
-        {outcomes
-          .filter((one) => of(one).length > 0)
-          .map((one) => (
-            <Chip key={one} selected={outcome === one} onSelect={() => select(one)}>
-              {t(`${isDone ? 'done' : 'outcomes'}.${one}`)}{' '}
-              <span className="text-sm tabular">{formatNumber(lang, of(one).length)}</span>
-            </Chip>
-          ))}
+        {[...words].map((one) => (
+          <Chip key={one} selected={word === one} onSelect={() => select(one)}>
+            {one} <span className="text-sm tabular">{formatNumber(lang, of(one).length)}</span>
+          </Chip>
+        ))}
       </ChipRow>
       {isChoice ? (
         <Checkbox
@@ -76,11 +82,7 @@ export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: 
           {
             key: 'outcome',
             header: t('columns.outcome'),
-            cell: (row) => (
-              <Badge tone={tones[row.outcome]}>
-                {t(`${isDone || row.done ? 'done' : 'outcomes'}.${row.outcome}`)}
-              </Badge>
-            ),
+            cell: (row) => <Badge tone={tones[row.outcome]}>{t(wordKey(row, isDone))}</Badge>,
           },
           {
             key: 'why',

@@ -136,6 +136,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   const title = () => screen.findByRole('textbox', { name: new RegExp(t('admin-articles:fields.title')) });
   const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
   const publicRow = () => world.articles[lang][0];
+  const offersToPublish = () => screen.queryByRole('heading', { name: t('site-publishing:title') }) !== null;
 
   it('keep changes of a public article from readers, and the list says so', async () => {
     const { user } = await work(world, editor);
@@ -143,6 +144,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.click(await button(t('working-copies:keep')));
 
     await screen.findByText(t('working-copies:badge.kept'));
+    expect(offersToPublish()).toBe(false);
     expect(publicRow()?.title).toBe('Le bois');
     const [kept] = world.requests('POST', '/rpc/keep_working_copy');
     expect(kept).toMatchObject({ table_name: table, row_id: id, base: publicRow()?.updated_at, seen: null });
@@ -179,6 +181,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé fin'));
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
     expect(world.copies.size).toBe(0);
+    await waitFor(() => expect(offersToPublish()).toBe(true));
   });
 
   it('go over a newer public state only knowingly, after both were compared', async () => {
@@ -232,6 +235,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await waitFor(() => expect(world.copies.get(`${table} ${id}`)?.publish_at).toBe(moment));
     expect(world.requests('POST', '/rpc/date_working_copy')[0]?.pair_seen).toBe(pair.updated_at);
     expect(publicRow()?.title).toBe('Le bois');
+    await screen.findByRole('heading', { level: 1, name: t('admin-articles:list.title') });
+    expect(offersToPublish()).toBe(false);
   });
 
   it('with a date stand in the calendar, and are found by the title they give', async () => {

@@ -3,6 +3,7 @@ import type { Content } from '@/content/versions/model';
 import { unwrapRows } from '@/lib/answers';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { contentChange } from '@/lib/query-keys';
 import { calendarKeys, workingCopyKeys } from '@/lib/query-keys-admin';
 import { database } from '@/lib/supabase';
 import type { Approval, CopiedRow, ListedCopy, Remark, WorkingCopy } from './model';
@@ -135,6 +136,7 @@ interface Keeping extends Place {
 
 interface Finishing {
   place: Place;
+  isPublic: boolean;
   seen: string | null;
   how: CopyAct;
 }
@@ -153,10 +155,16 @@ export const copyMutations = {
   /** Puts what was kept a moment ago before readers. */
   finish: () =>
     mutationOptions({
-      mutationFn: ({ place, seen, how: { act, ...given } }: Finishing) => {
-        if (act === 'handIn') return call('hand_in', place);
-        const name = act === 'date' ? 'date_working_copy' : 'publish_working_copy';
-        return call(name, { ...place, seen, ...given });
+      mutationKey: contentChange,
+      mutationFn: async ({ place, seen, isPublic, how: { act, ...given } }: Finishing) => {
+        const published = act === 'publish';
+        if (act === 'handIn') await call('hand_in', place);
+        else {
+          const name = published ? 'publish_working_copy' : 'date_working_copy';
+          await call(name, { ...place, seen, ...given });
+        }
+        // Nothing else is seen by visitors at once.
+        return { published: published && isPublic };
       },
       // Any list may show the row.
       meta: { failure, failureByKind, refreshes: [[]] },

@@ -95,7 +95,7 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
       const kept = await keep.mutateAsync({ ...place, columns, base: base.updated_at, seen });
       hold(kept);
       if (how.act === 'publish' || how.act === 'date') {
-        await finish.mutateAsync({ place, seen: kept.updated_at, how });
+        await finish.mutateAsync({ place, isPublic: base.published !== false, seen: kept.updated_at, how });
       }
       return { ...base, ...columns };
     } catch (cause) {
@@ -109,7 +109,12 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
     const how = running.current;
     if (!how) return stored;
     if (how.act === 'handIn') {
-      await finish.mutateAsync({ place: placeOf(resource, lang, stored.id), seen: null, how });
+      await finish.mutateAsync({
+        place: placeOf(resource, lang, stored.id),
+        isPublic: false,
+        seen: null,
+        how,
+      });
     } else if (!isCopied(stored)) return stored;
     const text = how.act === 'publish' && stored.published === false ? 'draft' : how.act;
     toast({ kind: 'success', title: t(`done.${how.act}`), description: t(`doneText.${text}`) });

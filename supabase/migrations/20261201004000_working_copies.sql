@@ -417,8 +417,9 @@ returns jsonb language sql stable set search_path = '' as $$
       'framed_pictures', app.focal_points_in(r.shown ->> 'body'))) f
     where f.key = any (app.preview_columns(split_part(previewed_row.place, '_', 1))))
     || jsonb_build_object('status', case
-      when r.is_copy or r.shown ->> 'published' = 'false' then 'draft'
+      when r.shown ->> 'published' = 'false' then 'draft'
       when (r.shown ->> 'published_at')::timestamptz > now() then 'scheduled'
+      when r.is_copy then 'changed'
       else 'published' end)
   from (
     select app.present_row(previewed_row.place, previewed_row.row_id) || coalesce(c.content, '{}') as shown, c.place is not null as is_copy
@@ -426,7 +427,7 @@ returns jsonb language sql stable set search_path = '' as $$
     left join app.working_copies c on c.place = previewed_row.place and c.row_id = previewed_row.row_id) r
 $$;
 comment on function app.previewed_row(text, text) is
-  'Takes the table and the id of an article or a project, returns what its page shows with its status: scheduled, published, or draft, which its working copy is too. Null for one that is not there.';
+  'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled, published, or changed, where a working copy is shown of what is public. Null for one that is not there.';
 
 
 -- A picture that a working copy names is in use, with its row once.

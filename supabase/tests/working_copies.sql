@@ -138,7 +138,7 @@ select is_empty($$ select * from public.find_new_address('articles', 'fr', 'zanz
 select tests.become('owner');
 select is(
   (select array[p ->> 'title', p ->> 'author', p ->> 'status'] from app.previewed_row('articles_fr', 'f0000000-0000-4000-8000-000000000001') p),
-  '{Zanzibar,A,draft}', 'a preview link alone shows the copy, with what it leaves as it is, as not public');
+  '{Zanzibar,A,changed}', 'a preview link alone shows the copy, with what it leaves as it is, as changed and not published yet');
 
 -- Publishing.
 

@@ -89,6 +89,13 @@ describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
     expect(backend.asked.filter(({ params }) => params.toString().includes(token))).toEqual([]);
   });
 
+  it('of the working copy of what is public says so, with the date it has', async () => {
+    await open(ofArticle(lang, { status: 'changed', published_at: '2026-03-04T09:00:00Z' }));
+    await screen.findByRole('heading', { level: 1, name: 'Un brouillon' });
+    expect(within(await bar()).getByText(t('preview:status.changed'))).toBeInTheDocument();
+    expect(screen.queryByText(t('preview:notPublished'))).toBeNull();
+  });
+
   it('counts no view, takes no like and sends no form', async () => {
     const { backend } = await open(ofArticle(lang));
     await screen.findByRole('heading', { level: 1, name: 'Un brouillon' });

@@ -2,7 +2,7 @@ import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 
-const previewStates = ['draft', 'scheduled', 'published'] as const;
+const previewStates = ['draft', 'scheduled', 'published', 'changed'] as const;
 
 const texts = z.array(z.string());
 const shared = {

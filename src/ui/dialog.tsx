@@ -17,6 +17,8 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
+  /** The children bring `DialogParts`: the frame stands before they are known. */
+  framed?: boolean | undefined;
   size?: DialogSize | undefined;
   /** While true nothing closes it: not Escape, not a press outside, not the cross. */
   locked?: boolean | undefined;
@@ -36,6 +38,7 @@ export function Dialog({
   description,
   children,
   footer,
+  framed = false,
   size = 'md',
   locked = false,
   closable = true,
@@ -90,13 +93,22 @@ export function Dialog({
               </Radix.Close>
             ) : null}
           </header>
-          {children ? <div className="min-h-0 overflow-y-auto px-5 pt-5 sm:px-7">{children}</div> : null}
-          <footer className="flex flex-col-reverse gap-2.5 px-5 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:justify-end sm:px-7 sm:pb-6">
-            {footer}
-          </footer>
+          {framed ? children : <DialogParts footer={footer}>{children}</DialogParts>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** What scrolls in a dialog, and its foot. */
+export function DialogParts({ children, footer }: Pick<DialogProps, 'children' | 'footer'>) {
+  return (
+    <>
+      {children ? <div className="min-h-0 overflow-y-auto px-5 pt-5 sm:px-7">{children}</div> : null}
+      <footer className="flex flex-col-reverse gap-2.5 px-5 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:justify-end sm:px-7 sm:pb-6">
+        {footer}
+      </footer>
+    </>
   );
 }
 

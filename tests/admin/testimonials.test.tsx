@@ -59,6 +59,8 @@ const words = (lang: Lang) => {
       fr: 'Une erreur est survenue lors du chargement des témoignages.',
       en: 'An error occurred while loading the testimonials.',
     }[lang],
+    editTitle: t('admin-testimonials:dialog.editTitle'),
+    retry: t('ui:error.retry'),
     leave: { fr: /Quitter sans enregistrer/, en: /Leave without saving/ }[lang],
     leaveIt: t('drafts:leave.leave'),
     restore: t('drafts:restore.restore'),
@@ -84,7 +86,11 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     };
     return world;
   };
-  const dialog = async () => within(await screen.findByRole('dialog'));
+  const dialog = async () => {
+    const frame = await screen.findByRole('dialog');
+    await waitFor(() => expect(frame.querySelector('[aria-busy]')).toBeNull());
+    return within(frame);
+  };
 
   it('An empty list invites to write the first one, which is then stored and told', async () => {
     const world = start();
@@ -121,6 +127,39 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     await user.click(form.getByRole('button', { name: said.update }));
     for (const told of said.updated) expect(await screen.findByText(told)).toBeInTheDocument();
     expect(world.tables[table]?.rows).toMatchObject([{ ...anna, company: 'Fournil Reiss', position: null }]);
+  });
+
+  it('The dialog stands while its row is on the way, after a failure too, and keeps the focus', async () => {
+    const row = testimonial(anna);
+    const world = start([row]);
+    const { user } = await work(world, path);
+    const edit = await screen.findByRole('button', { name: said.edit });
+    const answer = world.answer.bind(world);
+    const isRow = (url: URL) => url.pathname.endsWith(table) && url.searchParams.get('id') === `eq.${row.id}`;
+    const waiting: (() => void)[] = [];
+    world.answer = async (url, ...rest) => {
+      if (isRow(url)) await new Promise<void>((resolve) => waiting.push(resolve));
+      return answer(url, ...rest);
+    };
+    world.trouble('GET', new RegExp(table), { status: 404 }, 1);
+    await user.click(edit);
+    const frame = await screen.findByRole('dialog', { name: said.editTitle });
+    expect(frame.querySelector('[aria-busy="true"]')).not.toBeNull();
+    const held = document.activeElement;
+    expect(frame).toContainElement(held as HTMLElement);
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+
+    await user.click(await within(frame).findByRole('button', { name: said.retry }));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    (held as HTMLElement).focus();
+    waiting[1]?.();
+    expect(await within(frame).findByLabelText(said.name)).toHaveValue(anna.name);
+    expect(screen.getByRole('dialog')).toBe(frame);
+    expect(held).toHaveFocus();
+    expect(screen.queryByText(said.error)).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(edit).toHaveFocus());
   });
 
   it('Two people editing the same one are told of each other', async () => {

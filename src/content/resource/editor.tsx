@@ -1,6 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +33,11 @@ import type { Lang } from '@/lib/lang';
 import { isUuid } from '@/lib/patterns';
 import { Button, IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, DialogParts } from '@/ui/dialog';
 import { Form } from '@/ui/form';
 import { keepScroll } from '@/ui/navigation';
+import { QueryView } from '@/ui/query-view';
+import { SkeletonText } from '@/ui/skeleton';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import type { DialogMessages } from './messages';
@@ -117,7 +129,8 @@ interface ResourceDialogProps<
   Input extends FieldValues,
 > {
   resource: EditedResource<Row, Fields, Input> & { messages: DialogMessages };
-  row: Row | null;
+  /** Null for a new row. */
+  id: Row['id'] | null;
   /** Fields of a new row. */
   empty?: Fields | undefined;
   fields: ComponentType<{ row: Row | null }>;
@@ -125,19 +138,75 @@ interface ResourceDialogProps<
   onCopy: (row: Row) => void;
 }
 
-/** Adding or editing a row over its list. Closing with unsaved text asks first. */
-export function ResourceDialog<
-  Row extends ResourceRow,
-  Fields extends DraftFields,
-  Input extends FieldValues,
->({
+/** Adding or editing a row over its list, once the row is known. Closing with unsaved text asks first. */
+function ResourceDialog<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>({
+  id,
+  ...props
+}: ResourceDialogProps<Row, Fields, Input>) {
+  const { t } = useTranslation('working-copies');
+  const message = useMessage();
+  const { resource, onClose } = props;
+  const { messages } = resource;
+  const [isLocked, setLocked] = useState(false);
+  const closing = useRef<() => void>(null);
+  const query = useQuery({
+    ...copyQueries.opened(resource, useLang(), id ?? ''),
+    enabled: id !== null,
+    meta: { failure: false },
+  });
+  const form = (row: Row | null) => <DialogForm {...props} row={row} closing={closing} onLock={setLocked} />;
+  return (
+    <Dialog
+      framed
+      size="lg"
+      locked={isLocked}
+      onOpenChange={() => (closing.current ?? onClose)()}
+      title={message(id === null ? messages.newTitle : messages.editTitle)}
+    >
+      {id === null ? (
+        form(null)
+      ) : (
+        <QueryView
+          query={query}
+          skeleton={
+            <DialogParts>
+              <SkeletonText lines={8} />
+            </DialogParts>
+          }
+          failure={{
+            title: t('loadFailed'),
+            frame: (panel) => <DialogParts>{panel}</DialogParts>,
+          }}
+        >
+          {(opened) => (
+            <OpenedRow resource={resource} opened={opened} missing={<Gone onClose={onClose} />}>
+              {form}
+            </OpenedRow>
+          )}
+        </QueryView>
+      )}
+    </Dialog>
+  );
+}
+
+interface DialogFormProps<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>
+  extends Omit<ResourceDialogProps<Row, Fields, Input>, 'id'> {
+  row: Row | null;
+  /** Closes the dialog, or asks first. */
+  closing: RefObject<(() => void) | null>;
+  onLock: (locked: boolean) => void;
+}
+
+function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>({
   resource,
   row,
   empty = resource.empty,
   fields: FormFields,
+  closing,
+  onLock,
   onClose,
   onCopy,
-}: ResourceDialogProps<Row, Fields, Input>) {
+}: DialogFormProps<Row, Fields, Input>) {
   const { t } = useTranslation(['drafts', 'bulk', 'ui']);
   const message = useMessage();
   const lang = useLang();
@@ -149,12 +218,13 @@ export function ResourceDialog<
   const { messages } = resource;
   const stored = row && { table: resource.table(lang), rowId: String(row.id) };
   const close = () => (editor.unsaved() ? setLeaving(true) : onClose());
+  useImperativeHandle(closing, () => close);
+  useEffect(() => {
+    onLock(saving);
+    return () => onLock(false);
+  }, [saving, onLock]);
   return (
-    <Dialog
-      size="lg"
-      locked={saving}
-      onOpenChange={close}
-      title={message(row ? messages.editTitle : messages.newTitle)}
+    <DialogParts
       footer={
         <>
           <div className="min-w-0 flex-1">
@@ -207,30 +277,7 @@ export function ResourceDialog<
         confirmLabel={t('drafts:leave.leave')}
         onConfirm={onClose}
       />
-    </Dialog>
-  );
-}
-
-/** The dialog, once what it opens is known. */
-function OpenedDialog<Row extends ResourceRow, Fields extends DraftFields, Input extends FieldValues>({
-  id,
-  ...props
-}: Omit<ResourceDialogProps<Row, Fields, Input>, 'row'> & { id: Row['id'] | null }) {
-  const { resource, onClose } = props;
-  const { data, isError } = useQuery({
-    ...copyQueries.opened(resource, useLang(), id ?? ''),
-    enabled: id !== null,
-    meta: { failure: { title: 'working-copies:loadFailed' } },
-  });
-  useEffect(() => {
-    if (isError) onClose();
-  }, [isError, onClose]);
-  if (id === null) return <ResourceDialog {...props} row={null} />;
-  if (!data) return null;
-  return (
-    <OpenedRow resource={resource} opened={data} missing={<Gone onClose={onClose} />}>
-      {(row) => <ResourceDialog {...props} row={row} />}
-    </OpenedRow>
+    </DialogParts>
   );
 }
 
@@ -275,7 +322,7 @@ export function useResourceDialog<
     if (params.has('view')) setParams(withoutLink, { replace: true, ...keepScroll });
   }, [params, setParams]);
   const dialog: ReactNode = shown ? (
-    <OpenedDialog
+    <ResourceDialog
       key={shown.id ?? (shown.copy ? 'copy' : 'new')}
       resource={resource}
       id={shown.id}

@@ -31,7 +31,7 @@ import { useLang, useMessage } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Lang } from '@/lib/lang';
 import { isUuid } from '@/lib/patterns';
-import { Button, IconButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog, DialogParts } from '@/ui/dialog';
 import { Form } from '@/ui/form';
@@ -230,28 +230,34 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
           <div className="min-w-0 flex-1">
             <SavingNote editor={editor} />
           </div>
-          {stored ? <VersionsLink {...stored} /> : null}
-          {row ? (
-            <IconButton
-              icon="copy"
-              label={t('bulk:duplicate')}
-              disabled={saving}
-              onClick={() =>
-                editor.unsaved() ? toast({ kind: 'info', title: t('bulk:unsaved') }) : onCopy(row)
-              }
-            />
+          {stored && row ? (
+            <div className="flex flex-wrap items-center gap-2.5 max-sm:*:grow">
+              <VersionsLink {...stored} />
+              <Button
+                size="sm"
+                icon="copy"
+                disabled={saving}
+                onClick={() =>
+                  editor.unsaved() ? toast({ kind: 'info', title: t('bulk:unsaved') }) : onCopy(row)
+                }
+              >
+                {t('bulk:duplicate')}
+              </Button>
+            </div>
           ) : null}
-          <Button disabled={saving} onClick={close}>
-            {t('ui:cancel')}
-          </Button>
-          <CopyButtons form={formId} editor={editor}>
-            <SubmitButton
-              form={formId}
-              label={message(row ? messages.update : messages.add)}
-              busyLabel={message(messages.saving)}
-              busy={saving}
-            />
-          </CopyButtons>
+          <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
+            <Button disabled={saving} onClick={close}>
+              {t('ui:cancel')}
+            </Button>
+            <CopyButtons form={formId} editor={editor}>
+              <SubmitButton
+                form={formId}
+                label={message(row ? messages.update : messages.add)}
+                busyLabel={message(messages.saving)}
+                busy={saving}
+              />
+            </CopyButtons>
+          </div>
         </>
       }
     >

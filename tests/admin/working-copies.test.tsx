@@ -361,6 +361,19 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(toastTitles()).toHaveLength(1);
   });
 
+  it('of a draft that was handed in wait for approval in its list, and on the dashboard of its author', async () => {
+    world.role = 'author';
+    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await work(world, editor);
+    await user.click(await button(t('working-copies:handIn')));
+    await screen.findByText(t('working-copies:badge.handed_in'));
+    await enter('/admin/dashboard');
+    const waiting = await screen.findByRole('region', {
+      name: texts('fr')('working-copies:dashboard.waiting'),
+    });
+    expect(within(waiting).getByRole('link', { name: /Le bois/ })).toHaveAttribute('href', editor);
+  });
+
   it('are told of once when a draft of a project is handed in', async () => {
     world.role = 'author';
     const projects = projectTable([project({ id: 7, title: 'La halle', published: false })]);

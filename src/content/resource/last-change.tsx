@@ -1,7 +1,9 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { tableInfo } from '@/content/tables';
 import type { LastChange } from '@/content/versions/model';
-import type { ListedCopy } from '@/content/working-copy/model';
+import type { Approval, ListedCopy } from '@/content/working-copy/model';
 import { copyQueries } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
@@ -41,9 +43,11 @@ interface Row {
 /** What a list tells of a row beside its columns. */
 export interface RowNote extends Partial<LastChange> {
   copy?: ListedCopy | undefined;
+  /** Of a draft. */
+  approval?: Approval | undefined;
 }
 
-/** Fetches the last change of each row of a list, with its working copy, in two queries. */
+/** Fetches the last change of each row of a list, with its working copy and its approval, in a query each. */
 export function useLastChanges(list: QueryKey, table: string, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => String(id)).sort();
   const { data } = useQuery({
@@ -52,9 +56,17 @@ export function useLastChanges(list: QueryKey, table: string, rows: readonly Row
     placeholderData: (shown) => shown,
   });
   const copies = useQuery({ ...copyQueries.list([table]), enabled: ids.length > 0 });
+  const hasDrafts = useMay()('drafts');
+  const kind = tableInfo(table)?.kind;
+  const isApproved = kind === 'articles' || kind === 'projects';
+  const approvals = useQuery({
+    ...copyQueries.approvals(),
+    enabled: ids.length > 0 && isApproved && hasDrafts,
+  });
   return ({ id }: Row): RowNote => ({
     ...data?.get(String(id)),
     copy: copies.data?.find(({ row_id }) => row_id === String(id)),
+    approval: approvals.data?.find(({ table_name, row_id }) => table_name === table && row_id === String(id)),
   });
 }
 
@@ -67,10 +79,11 @@ interface LastChangeLineProps {
 export function LastChangeLine({ change, className }: LastChangeLineProps) {
   const { t } = useTranslation(['admin', 'working-copies']);
   const lang = useLang();
-  const { saved_at, person_name, copy } = change;
+  const { saved_at, person_name, copy, approval } = change;
+  const state = (copy ?? approval)?.state;
   // Seeded rows have no author.
   const isTold = saved_at !== undefined && person_name;
-  if (!isTold && !copy) return null;
+  if (!isTold && !state) return null;
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-2.5 gap-y-1', className)}>
       {isTold ? (
@@ -81,11 +94,11 @@ export function LastChangeLine({ change, className }: LastChangeLineProps) {
           </time>
         </p>
       ) : null}
-      {copy ? (
+      {state ? (
         <Badge icon="layers" tone="info">
-          {copy.publish_at
+          {copy?.publish_at
             ? t('working-copies:badge.dated', { date: formatDate(lang, copy.publish_at, 'moment') })
-            : t(`working-copies:badge.${copy.state}`)}
+            : t(`working-copies:badge.${state}`)}
         </Badge>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
 import { tableInfo } from '@/content/tables';
-import { openPath } from '@/content/working-copy/model';
+import { type Approval, openPath } from '@/content/working-copy/model';
 import { copyQueries } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
@@ -14,29 +14,47 @@ import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
 import type { PartOf } from '../model';
 
-/** What waits for an editor's approval, or what an author was handed back. */
+/** What waits for an editor's approval, or what an author was handed back or has handed in. */
 export function Approvals() {
+  const approves = useMay()('content');
+  return (
+    <>
+      {approves ? null : <ApprovalList state="handed_back" title="back" />}
+      <ApprovalList state="handed_in" title={approves ? 'approve' : 'waiting'} />
+    </>
+  );
+}
+
+interface ApprovalListProps {
+  state: Approval['state'];
+  title: 'approve' | 'back' | 'waiting';
+}
+
+function ApprovalList({ state, title: name }: ApprovalListProps) {
   const { t } = useTranslation('working-copies');
   const lang = useLang();
   const may = useMay();
   const heading = useId();
-  const approves = may('content');
+  const isOwn = name !== 'approve';
   const { data = [] } = useQuery({ ...copyQueries.approvals(), enabled: may('drafts') });
-  const waiting = data.filter(({ state }) => state === (approves ? 'handed_in' : 'handed_back'));
+  const waiting = data.filter((one) => one.state === state);
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading} className="type-title">
-        {t(approves ? 'dashboard.approve' : 'dashboard.back')}
+        {t(`dashboard.${name}`)}
       </h2>
       <TextList
         rows={waiting.map(({ table_name, row_id, title, person_name, handed_in_at, remarks }) => ({
-          to: `${openPath(table_name, row_id, lang)}${approves ? '?view=changes' : ''}`,
+          to: `${openPath(table_name, row_id, lang)}${isOwn ? '' : '?view=changes'}`,
           language: tableInfo(table_name)?.lang ?? lang,
           title,
-          note: approves
-            ? t('dashboard.by', { name: person_name ?? '', ago: formatPast(lang, handed_in_at) })
-            : t('dashboard.remarks', { count: remarks.length }),
+          note:
+            name === 'back'
+              ? t('dashboard.remarks', { count: remarks.length })
+              : isOwn
+                ? formatPast(lang, handed_in_at)
+                : t('dashboard.by', { name: person_name ?? '', ago: formatPast(lang, handed_in_at) }),
         }))}
       />
     </section>

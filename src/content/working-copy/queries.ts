@@ -173,6 +173,11 @@ export const copyMutations = {
   change: (place: Place) =>
     mutationOptions({
       mutationFn: ({ name, ...given }: Change) => call(name, { ...place, ...given }),
+      // What is open is another by now, or gone.
+      onError: (cause, _given, _result, { client }) => {
+        if (toFailure(cause).kind === 'conflict')
+          void client.invalidateQueries({ queryKey: ['opened', place] });
+      },
       meta: {
         failure,
         failureByKind: {

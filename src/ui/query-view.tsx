@@ -17,6 +17,8 @@ export interface FailurePanel {
   text?: (failure: Problem) => string;
   /** A toast says it aloud already. */
   toasted?: boolean;
+  /** Inside a card. */
+  compact?: boolean;
   /** Stands around the panel where the data bring a page of their own. */
   frame?: (panel: ReactNode) => ReactNode;
 }
@@ -79,9 +81,16 @@ export function QueryView<Data>({
   };
   if (error) {
     if (typeof failure === 'function') return failure(error, retry);
-    const { title, text, toasted, frame = (panel) => panel } = failure;
+    const { title, text, toasted, compact, frame = (panel) => panel } = failure;
     return frame(
-      <ErrorPanel title={title} error={error} toasted={toasted} onRetry={retry} retrying={isFetching}>
+      <ErrorPanel
+        title={title}
+        error={error}
+        toasted={toasted}
+        compact={compact}
+        onRetry={retry}
+        retrying={isFetching}
+      >
         {text?.(error) || undefined}
       </ErrorPanel>,
     );

@@ -50,6 +50,8 @@ interface ErrorPanelProps {
   className?: string | undefined;
   /** A toast says it aloud already: the panel is only seen. */
   toasted?: boolean | undefined;
+  /** Inside a card: without a picture and a frame of its own. */
+  compact?: boolean | undefined;
 }
 
 export function ErrorPanel({
@@ -61,24 +63,32 @@ export function ErrorPanel({
   action,
   className,
   toasted = false,
+  compact = false,
 }: ErrorPanelProps) {
   const { t } = useTranslation(['ui', 'common']);
+  const role = toasted ? undefined : 'alert';
+  const text = children ?? t(failureKey(toFailure(error)));
+  const told = title ?? t('error.title');
+  const way =
+    action ??
+    (onRetry ? (
+      <Button icon="refresh" size={compact ? 'sm' : 'md'} busy={retrying} onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    ) : null);
+  if (compact) {
+    return (
+      <div role={role} className="flex flex-col items-start gap-2 py-1">
+        <p className="font-semibold">{told}</p>
+        <p className="text-sm text-muted">{text}</p>
+        {way}
+      </div>
+    );
+  }
   return (
-    <div role={toasted ? undefined : 'alert'}>
-      <EmptyState
-        scene="broken"
-        title={title ?? t('error.title')}
-        className={className}
-        action={
-          action ??
-          (onRetry ? (
-            <Button icon="refresh" busy={retrying} onClick={onRetry}>
-              {t('error.retry')}
-            </Button>
-          ) : null)
-        }
-      >
-        {children ?? t(failureKey(toFailure(error)))}
+    <div role={role}>
+      <EmptyState scene="broken" title={told} className={className} action={way}>
+        {text}
       </EmptyState>
     </div>
   );

@@ -22,7 +22,7 @@ export function LatestSubscribers() {
   const lang = useLang();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const subscribers = useQuery(subscriberQueries.latest(maxRows));
+  const subscribers = useQuery({ ...subscriberQueries.latest(maxRows), meta: { failure: false } });
   const remove = useMutation(subscriberMutations.remove());
   const [pendingDelete, setPendingDelete] = useState<Subscriber | null>(null);
 
@@ -43,7 +43,7 @@ export function LatestSubscribers() {
         query={subscribers}
         skeleton={<Skeleton className="h-64" />}
         empty={<p className="border-t border-line py-5 text-muted">{t('newsletter.empty')}</p>}
-        failure={{ title: t('newsletter.loadFailed'), text: ({ serverMessage }) => serverMessage }}
+        failure={{ title: t('newsletter.loadFailed'), compact: true }}
       >
         {(rows) => (
           <ul>

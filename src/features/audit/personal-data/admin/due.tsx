@@ -65,7 +65,7 @@ function DuePanel({ kind, months, query, count, children, isPurging, onPurge }: 
 export function DueApplications() {
   const { t } = useTranslation('personal-data');
   const lang = useLang();
-  const applications = useQuery(adminApplicationQueries.list());
+  const applications = useQuery({ ...adminApplicationQueries.list(), meta: { failure: false } });
   const purge = useMutation(retentionMutations.purge());
   const due = dueApplications(applications.data ?? []);
   const notify = (failed: typeof due) =>
@@ -102,7 +102,7 @@ export function DueApplications() {
 }
 
 export function DueMessages() {
-  const messages = useQuery(personalDataQueries.dueMessages());
+  const messages = useQuery({ ...personalDataQueries.dueMessages(), meta: { failure: false } });
   const purge = useMutation(personalDataMutations.purgeMessages());
   return (
     <DuePanel
@@ -118,7 +118,7 @@ export function DueMessages() {
 
 export function OrphanedFiles() {
   const { t } = useTranslation('personal-data');
-  const orphaned = useQuery(retentionQueries.orphans());
+  const orphaned = useQuery({ ...retentionQueries.orphans(), meta: { failure: false } });
   const sweep = useMutation(retentionMutations.sweep());
   return (
     <Panel title={t('strays.title')}>
@@ -176,7 +176,7 @@ export function PanelQuery<Data>({ query, children }: PanelQueryProps<Data>) {
       query={query}
       isEmpty={() => false}
       skeleton={<Skeleton className="h-6 w-3/5" />}
-      failure={{ title: t('loadFailed') }}
+      failure={{ title: t('loadFailed'), compact: true }}
     >
       {children}
     </QueryView>

@@ -20,7 +20,7 @@ const ownFile = (kind: string, columns: string) =>
   `---\nkind: ${kind}\nlang: fr\ntitle: Un\nslug: un\nkey: ${kind}/fr/un\ncolombage:\n  title: Un\n${columns}---\nTexte\n`;
 const dated = '  published: true\n  published_at: "2020-01-02T00:00:00+00:00"\n';
 it.each([
-  ['an own article', 'a.md', ownFile('articles', dated), 'drafts', false, null],
+  ['an own article', 'a.md', ownFile('articles', dated), 'drafts', false, '2020-01-02T00:00:00+00:00'],
   ['an own article', 'a.md', ownFile('articles', dated), 'own', true, '2020-01-02T00:00:00+00:00'],
   [
     'an article of another site',
@@ -28,7 +28,7 @@ it.each([
     '---\ntitle: Un\ndate: 2020-01-02\n---\nTexte',
     'drafts',
     false,
-    null,
+    '2020-01-02T00:00:00.000Z',
   ],
   ['an own project', 'a.md', ownFile('projects', '  published: true\n'), 'drafts', false],
   ['an own project without a state', 'a.md', ownFile('projects', ''), 'drafts', false],

@@ -92,9 +92,8 @@ export const wantedSlug = ({ slug, title }: Entry): string => slugOf(slug) || sl
 function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json> {
   const text: Record<string, Json> = { [bodyColumns[entry.kind]]: entry.body };
   const own = ownColumns(entry);
-  if (own && (state === 'own' || entry.kind === 'testimonials')) return { ...own, ...text };
-  if (own)
-    return { ...own, ...text, published: false, ...(entry.kind === 'articles' && { published_at: null }) };
+  const isHidden = state === 'drafts' && entry.kind !== 'testimonials';
+  if (own) return { ...own, ...text, ...(isHidden && { published: false }) };
   const published = !entry.draft && state === 'own';
   const image = entry.cover ?? '';
   const fields = json(entry.fields) as Record<string, Json>;
@@ -114,7 +113,7 @@ function columnsOf(entry: Entry, { state }: ImportSettings): Record<string, Json
     author: cut(entry.author ?? '', 120) || agency().name,
     category: cut(entry.category ?? '', 60),
     reading_time: proposeReadingTime(entry.body),
-    published_at: state === 'own' ? entry.publishedAt : null,
+    published_at: entry.publishedAt,
   };
 }
 

@@ -130,7 +130,7 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
     await user.type(await field(texts('en')('admin:palette.label')), 'eleonore');
     await user.click(await screen.findByRole('option', { name: /Éléonore/ }));
     const dialog = await screen.findByRole('dialog', { name: t('admin-testimonials:dialog.editTitle') });
-    expect(within(dialog).getByDisplayValue('Éléonore')).toBeInTheDocument();
+    expect(await within(dialog).findByDisplayValue('Éléonore')).toBeInTheDocument();
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('combobox', { name: t('admin:palette.label') })).toBeNull();
     await user.keyboard('{Escape}');

@@ -30,7 +30,7 @@ export async function withRenderer<Answer>(
         minify: false,
         rolldownOptions: {
           output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' },
-          // What visitors load late, this reads at once.
+          // Reads at once what visitors load late.
           checks: { ineffectiveDynamicImport: false },
         },
       },

@@ -12,7 +12,7 @@ export function unwrapRows<Row>(answer: {
   return data;
 }
 
-/** One row, or the object a function answers, in the same way. */
+/** Checks one row, or the object of a function, in the same way. */
 export function unwrapRow<Row extends object>(answer: {
   data: Row | null;
   error: object | null;

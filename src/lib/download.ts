@@ -9,7 +9,7 @@ export function downloadFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** What a spreadsheet would run instead of showing: a formula, also behind the full-width signs of East Asian keyboards. */
+/** Start of a cell that a spreadsheet runs as a formula, also behind the full-width signs of East Asian keyboards. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 function cell(value: string, guards: boolean): string {

@@ -29,7 +29,7 @@ export const imageReferenceMax = 500;
 /** Reasons why a text names no picture: those of `app.is_image_reference` in the database, without the empty text. */
 export type ImageFault = 'long' | 'insecure' | 'invalid';
 
-/** Nothing, an https address or a path of this site may stand where a picture is named. */
+/** Allows an empty value, an https address or a path of this site. */
 export function imageFault(text: string): ImageFault | null {
   if (text.length > imageReferenceMax) return 'long';
   if (text === '' || /^\/[^/\\\p{Cc}][^\p{Cc}]*$/u.test(text)) return null;

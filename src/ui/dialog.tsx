@@ -100,7 +100,7 @@ export function Dialog({
   );
 }
 
-/** What scrolls in a dialog, and its foot. */
+/** Scrolling body and footer of a dialog. */
 export function DialogParts({ children, footer }: Pick<DialogProps, 'children' | 'footer'>) {
   return (
     <>

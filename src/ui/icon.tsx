@@ -49,7 +49,7 @@ export type IconName = keyof typeof icons | SocialIconName | LateIconName | Admi
 
 const paths: Partial<Record<IconName, string>> = { ...icons };
 
-/** What comes later brings its own, so that they are no part of what every page loads. */
+/** Icons that late parts bring, so that no page loads them at first. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }

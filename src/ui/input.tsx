@@ -8,7 +8,7 @@ interface FieldControl {
   'aria-required'?: true;
 }
 
-/** What a Field gives the control inside. */
+/** Attributes that a Field gives its control. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 /** Attributes that a Field gives its control: name, description, error. */

@@ -38,7 +38,7 @@ interface QueryViewProps<Data> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
- * What a query knows. A finished page carries the answer of its build, which is as old as that: once the server was
+ * State of a query. A finished page carries the answer of its build, which is as old as that: once the server was
  * asked in vain, it is not told as if it were today's.
  */
 export function presentData<Data>({

@@ -392,7 +392,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.type(await title(), ' taillé');
     world.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
     comeBack();
-    await screen.findByText(t('working-copies:overtaken.published'));
+    await screen.findByText(t('working-copies:conflict.published'));
     expect(await title()).toHaveValue('Le bois taillé');
     expect(screen.queryByRole('button', { name: /brouillon|draft/i })).not.toBeInTheDocument();
 
@@ -413,16 +413,16 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.type(await title(), ' fin');
     world.copies.clear();
     comeBack();
-    await screen.findByText(t('working-copies:overtaken.discarded'));
+    await screen.findByText(t('working-copies:conflict.discarded'));
     world.saveElsewhere(lang, id, { title: 'Le bois taillé' });
     comeBack();
-    await screen.findByText(t('working-copies:overtaken.published'));
+    await screen.findByText(t('working-copies:conflict.published'));
     expect(await title()).toHaveValue('Le bois taillé fin');
 
-    await user.click(await button(t('working-copies:overtaken.open')));
+    await user.click(await button(t('working-copies:conflict.open')));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois taillé'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.queryByText(t('working-copies:overtaken.published'))).not.toBeInTheDocument();
+    expect(screen.queryByText(t('working-copies:conflict.published'))).not.toBeInTheDocument();
     await user.click(await button(t('drafts:restore.restore')));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois taillé fin'));
   });

@@ -7,7 +7,7 @@ export interface Saving<Row, Payload> {
   payload: Payload;
   /** Row the text started from; null for a new one. */
   base: Row | null;
-  /** What follows tells how it ended: a working copy is stored, or the text is handed in. */
+  /** Shows no message: the caller shows how the save ended, as a working copy or handed in. */
   quiet?: boolean;
 }
 

@@ -159,7 +159,7 @@ export function useBulkAction<Row>({
     ) : null;
   const elsewhere = chosen.length - rows.filter(isChosen).length;
 
-  // A box without words has no baseline.
+  // Centres the box: without a label it has no baseline.
   const column: Column<Row> = {
     key: 'choose',
     header: t('choose'),

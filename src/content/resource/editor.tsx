@@ -101,7 +101,7 @@ export function useResourceEditor<
     empty: resource.empty,
     toFields: resource.toFields,
     save: async (given, keep) => {
-      const saving = { ...given, quiet: copies.tells(given.base) };
+      const saving = { ...given, quiet: copies.notifies(given.base) };
       return copies.end(await (save ? save(saving, keep, store) : store(saving)));
     },
     onRefused: ({ kind }) => {
@@ -143,7 +143,6 @@ function ResourceDialog<Row extends ResourceRow, Fields extends DraftFields, Inp
   id,
   ...props
 }: ResourceDialogProps<Row, Fields, Input>) {
-  const { t } = useTranslation('working-copies');
   const message = useMessage();
   const { resource, onClose } = props;
   const { messages } = resource;
@@ -174,7 +173,7 @@ function ResourceDialog<Row extends ResourceRow, Fields extends DraftFields, Inp
             </DialogParts>
           }
           failure={{
-            title: t('loadFailed'),
+            title: message(messages.loadFailed),
             frame: (panel) => <DialogParts>{panel}</DialogParts>,
           }}
         >

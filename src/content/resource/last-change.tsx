@@ -43,7 +43,7 @@ interface Row {
 /** What a list tells of a row beside its columns. */
 export interface RowNote extends Partial<LastChange> {
   copy?: ListedCopy | undefined;
-  /** Of a draft. */
+  /** Approval of a draft. */
   approval?: Approval | undefined;
 }
 

@@ -170,7 +170,7 @@ interface ResourceListPageProps<
   path: (lang: Lang) => string;
   intro?: IntroducedScreen;
   fields: ComponentType<{ row: Row | null }>;
-  /** Above the list. */
+  /** Shown above the list. */
   children?: ReactNode;
 }
 

@@ -30,6 +30,7 @@ export interface ListMessages {
 }
 
 export interface DialogMessages {
+  loadFailed: MessageKey;
   newTitle: MessageKey;
   editTitle: MessageKey;
   add: MessageKey;

@@ -42,7 +42,7 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   /** Drawing for a row without a picture. */
   coverOf?: (row: Row) => ComponentProps<typeof RowTitle>['kind'];
   rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
-  /** Before those of every row. */
+  /** Shown before the actions of every row. */
   actions?: (row: Row) => ReactNode;
   isPublished: (row: Row) => boolean;
   newPath: string;

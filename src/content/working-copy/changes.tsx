@@ -14,7 +14,7 @@ import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
 import type { Remark } from './model';
-import { type Opened, seenIn, type workOf } from './opened';
+import { baseVersionOf, type Opened, type workOf } from './opened';
 import { copyMutations, type Place } from './queries';
 
 const quoteLength = 200;
@@ -116,7 +116,7 @@ export function Changes({ opened, work, columns, publishes }: ChangesProps) {
     );
   };
 
-  // One about a paragraph that was changed meanwhile is seen nowhere.
+  // Leaves out remarks on a paragraph that was changed meanwhile: they are shown nowhere.
   const ready = remarks.filter(
     ({ field, quote, text }) => text.trim() !== '' && fieldText(field, to[field]).includes(quote),
   );
@@ -140,7 +140,7 @@ export function Changes({ opened, work, columns, publishes }: ChangesProps) {
           onClick={() =>
             ready.length > 0 &&
             handBack.mutate(
-              { name: 'hand_back', seen: seenIn(opened), remarks: ready },
+              { name: 'hand_back', seen: baseVersionOf(opened), remarks: ready },
               {
                 onSuccess: () => {
                   onRemarks([]);

@@ -18,7 +18,7 @@ import { toast } from '@/ui/toast-store';
 import { Changes } from './changes';
 import type { CopiedEditor } from './copy-buttons';
 import type { Remark } from './model';
-import { type Opened, seenIn, useOpened, type View, views, workOf } from './opened';
+import { baseVersionOf, type Opened, useOpened, type View, views, workOf } from './opened';
 import { copyMutations } from './queries';
 
 interface CopyViewProps {
@@ -36,7 +36,7 @@ export function CopyView({ editor, children }: CopyViewProps) {
   const comparing = work !== null && opened.view === 'changes' && !editor.invalid;
   return (
     <>
-      <OvertakenNote opened={opened} />
+      <ConflictNote opened={opened} />
       {work ? <CopyNote opened={opened} work={work} editor={editor} /> : null}
       {comparing ? (
         <Changes opened={opened} work={work} columns={editor.columns} publishes={editor.copies.publishes} />
@@ -51,19 +51,19 @@ export function CopyView({ editor, children }: CopyViewProps) {
 const noteClass =
   'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4';
 
-/** What somebody else did meanwhile to the text in the form, which keeps what is typed. */
-function OvertakenNote({ opened: { overtaken, reopen } }: { opened: Opened }) {
+/** Shows what another editor did meanwhile; the form keeps its text. */
+function ConflictNote({ opened: { conflict, reopen } }: { opened: Opened }) {
   const { t } = useTranslation('working-copies');
   return (
     <div role="status" className="empty:absolute">
-      {overtaken ? (
+      {conflict ? (
         <div className={noteClass}>
           <Icon name="alert" className="mt-0.5 size-5 self-start text-info" />
           <div className="min-w-60 flex-1">
-            <p className="font-semibold">{t(`overtaken.${overtaken}`)}</p>
-            <p className="text-sm text-muted">{t('overtaken.text')}</p>
+            <p className="font-semibold">{t(`conflict.${conflict}`)}</p>
+            <p className="text-sm text-muted">{t('conflict.text')}</p>
           </div>
-          {overtaken === 'gone' ? null : (
+          {conflict === 'gone' ? null : (
             <Button
               size="sm"
               onClick={() => {
@@ -71,7 +71,7 @@ function OvertakenNote({ opened: { overtaken, reopen } }: { opened: Opened }) {
                 focusAfter(null);
               }}
             >
-              {t('overtaken.open')}
+              {t('conflict.open')}
             </Button>
           )}
         </div>
@@ -147,7 +147,7 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
             busy={change.isPending}
             onClick={() =>
               change.mutate(
-                { name: 'date_working_copy', seen: seenIn(opened), moment: null },
+                { name: 'date_working_copy', seen: baseVersionOf(opened), moment: null },
                 { onSuccess: focusView },
               )
             }
@@ -179,7 +179,7 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
         busy={change.isPending}
         onConfirm={() =>
           change.mutate(
-            { name: 'discard_working_copy', seen: seenIn(opened) },
+            { name: 'discard_working_copy', seen: baseVersionOf(opened) },
             {
               onSuccess: () => {
                 draft.forget();

@@ -32,7 +32,7 @@ export interface WorkingCopy extends Versioned {
   /** The row was changed since `base`. */
   stale: boolean;
   remarks: Remark[];
-  /** Who handed it back, and when. */
+  /** Name of the editor who handed it back, and the time. */
   answered_by: string | null;
   answered_at: string | null;
   /** Why it could not be published at its date: `changed`, or the rule it breaks. */

@@ -19,21 +19,21 @@ export type View = (typeof views)[number];
 /** Parameter of the address that says which of the views an editor shows. */
 const viewOf = (params: URLSearchParams): View => views.find((one) => one === params.get('view')) ?? 'copy';
 
-/** What a form goes on from. */
-interface Held {
+/** Versions from which a form started. */
+interface FormBase {
   row: CopiedRow;
   copy: WorkingCopy | null;
 }
 
 export interface Opened extends OpenedWork {
   place: Place;
-  /** As it is stored now. */
+  /** The stored row. */
   row: CopiedRow;
   view: View;
-  held: RefObject<Held>;
-  /** What somebody else did meanwhile to the text in the form. */
-  overtaken: 'published' | 'discarded' | 'changed' | 'gone' | null;
-  /** Opens what is stored now in the form's place. */
+  base: RefObject<FormBase>;
+  /** Change that another editor made meanwhile to the text in the form. */
+  conflict: 'published' | 'discarded' | 'changed' | 'gone' | null;
+  /** Replaces the form by one with the stored version. */
   reopen: (copy?: WorkingCopy | null) => void;
   /** The other form was asked for from its note, where the focus stays. */
   switched: { current: boolean };
@@ -44,8 +44,8 @@ const OpenedContext = createContext<Opened | null>(null);
 /** What an editor opened beside its row; null for a new one. */
 export const useOpened = () => useContext(OpenedContext);
 
-/** Version of the text that was opened. */
-export const seenIn = ({ held: { current } }: Opened) => (current.copy ?? current.row).updated_at;
+/** Version from which the form started, for the check of a save. */
+export const baseVersionOf = ({ base: { current } }: Opened) => (current.copy ?? current.row).updated_at;
 
 /** The working copy, or the draft that was handed in. */
 export function workOf({ copy, approval }: Pick<OpenedWork, 'copy' | 'approval'>) {
@@ -53,20 +53,20 @@ export function workOf({ copy, approval }: Pick<OpenedWork, 'copy' | 'approval'>
   return approval && { ...approval, since: approval.handed_in_at };
 }
 
-function overtakenBy(held: Held, { row, copy, mayWrite }: OpenedWork): Opened['overtaken'] {
+function conflictWith(base: FormBase, { row, copy, mayWrite }: OpenedWork): Opened['conflict'] {
   if (!row) return 'gone';
   if (!mayWrite) return null;
-  const isSame = row.updated_at === held.row.updated_at;
-  if (held.copy && !copy) return isSame ? 'discarded' : 'published';
-  if (held.copy) return held.copy.updated_at === copy?.updated_at ? null : 'changed';
-  if (isSame || held.row.published !== false) return null;
+  const isSame = row.updated_at === base.row.updated_at;
+  if (base.copy && !copy) return isSame ? 'discarded' : 'published';
+  if (base.copy) return base.copy.updated_at === copy?.updated_at ? null : 'changed';
+  if (isSame || base.row.published !== false) return null;
   return row.published === false ? 'changed' : 'published';
 }
 
 interface OpenedRowProps<Row> {
   resource: CopiedResource<Row>;
   opened: OpenedWork<Row>;
-  /** Instead of the editor, where there is no row, or one of somebody else's. */
+  /** Shown instead of the editor without a row. */
   missing: ReactNode;
   readOnly?: ReactNode;
   children: (row: Row) => ReactNode;
@@ -74,7 +74,7 @@ interface OpenedRowProps<Row> {
 
 /** Opens the working copy of a row in its editor, unless the public state is asked for. */
 export function OpenedRow<Row extends CopiedRow>(props: OpenedRowProps<Row>) {
-  // Deleted meanwhile or no longer one's own, it stays open.
+  // Stays open when the row is deleted meanwhile or given to another author.
   const [{ row, mayWrite }] = useState(props.opened);
   if (!row) return props.missing;
   return !mayWrite && props.readOnly ? props.readOnly : <OpenedForm {...props} row={row} />;
@@ -91,11 +91,11 @@ function OpenedForm<Row extends CopiedRow>({
   const view = viewOf(params);
   const switched = useRef(false);
   const [round, setRound] = useState(0);
-  const held = useRef({ row, copy: opened.copy });
+  const base = useRef({ row, copy: opened.copy });
   const isPublicShown = view === 'public';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps what it opened until another is asked for
   const shown = useMemo(() => {
-    const { row, copy } = held.current;
+    const { row, copy } = base.current;
     return copy && !isPublicShown ? withCopy(row, copy) : row;
   }, [round, isPublicShown]);
   return (
@@ -103,12 +103,12 @@ function OpenedForm<Row extends CopiedRow>({
       value={{
         ...opened,
         place: placeOf(resource, lang, row.id),
-        row: opened.row ?? held.current.row,
+        row: opened.row ?? base.current.row,
         view,
-        held,
-        overtaken: overtakenBy(held.current, opened),
+        base,
+        conflict: conflictWith(base.current, opened),
         reopen: (copy = opened.copy) => {
-          held.current = { row: opened.row ?? held.current.row, copy };
+          base.current = { row: opened.row ?? base.current.row, copy };
           setRound(round + 1);
         },
         switched,

@@ -62,21 +62,21 @@ async function readWork(place: Place, isApproved: boolean): Promise<Omit<OpenedW
   }
 }
 
-/** Between two looks whether somebody else published, discarded or changed what is open. */
+/** Interval of the check for changes by others, in ms. */
 const watchMs = 20_000;
 
-/** Once it is looked at, on and on: what was published is public from then on. */
+/** Keeps checking after the first check: the row may be public from then on. */
 const isWatched = ({ state }: { state: { data: OpenedWork | undefined; dataUpdateCount: number } }) =>
   state.dataUpdateCount > 1 || state.data?.copy != null || state.data?.row?.published === false;
 
 export const copyQueries = {
-  /** As it is stored now, looked at again while others may publish it. */
+  /** The stored row with its copy, fetched again while others may publish it. */
   opened: <Row extends CopiedRow>(resource: CopiedResource<Row>, lang: Lang, id: string | number) => {
     const place = placeOf(resource, lang, id);
     const read = async (): Promise<OpenedWork<Row>> => {
       const work = readWork(place, resource.area === 'drafts');
       const [row, beside] = await Promise.all([resource.read(lang, place.row_id), work]);
-      // Something else answered in the server's place.
+      // Refuses an answer that is no row: a proxy may answer for the server.
       if (row && row.id === undefined) throw new Failure('unavailable', '');
       return { row, ...beside };
     };
@@ -84,7 +84,7 @@ export const copyQueries = {
       queryKey: ['opened', place],
       queryFn: ({ client }) =>
         read().catch((cause) => {
-          // What is open stays, whether or not a later look fails.
+          // A failed check keeps the open text.
           const known = client.getQueryData<OpenedWork<Row>>(['opened', place]);
           if (known) return known;
           throw cause;
@@ -163,7 +163,7 @@ export const copyMutations = {
           const name = published ? 'publish_working_copy' : 'date_working_copy';
           await call(name, { ...place, seen, ...given });
         }
-        // Nothing else is seen by visitors at once.
+        // Visitors see only a publication of a public row at once.
         return { published: published && isPublic };
       },
       // Any list may show the row.
@@ -173,7 +173,7 @@ export const copyMutations = {
   change: (place: Place) =>
     mutationOptions({
       mutationFn: ({ name, ...given }: Change) => call(name, { ...place, ...given }),
-      // What is open is another by now, or gone.
+      // The open copy changed or is gone: fetches it again.
       onError: (cause, _given, _result, { client }) => {
         if (toFailure(cause).kind === 'conflict')
           void client.invalidateQueries({ queryKey: ['opened', place] });

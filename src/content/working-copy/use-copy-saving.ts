@@ -45,16 +45,16 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
 
   const isPublic = opened !== null && opened.row.published !== false;
   const publishes = resource.area !== 'drafts' || may('content');
-  const heldCopy = () => opened?.held.current.copy ?? null;
-  const hold = (copy: WorkingCopy | null) => {
-    if (opened) opened.held.current.copy = copy;
+  const baseCopy = () => opened?.base.current.copy ?? null;
+  const setBaseCopy = (copy: WorkingCopy | null) => {
+    if (opened) opened.base.current.copy = copy;
   };
-  /** A draft has no working copy: what is kept goes into the draft. */
-  const isCopied = (row: Row | null) => row !== null && (row.published !== false || heldCopy() !== null);
+  /** Tells whether a save goes into a working copy; a draft has none. */
+  const isCopied = (row: Row | null) => row !== null && (row.published !== false || baseCopy() !== null);
 
-  /** Whether `end` alone tells how the save under way ends. */
-  const tells = (base: Row | null) => {
-    // What an author began to save as a draft was published meanwhile.
+  /** Tells whether `end` alone shows how the save ended. */
+  const notifies = (base: Row | null) => {
+    // The draft was published while its author saved it.
     if (!publishes && base?.published) running.current ??= { act: 'keep' };
     return running.current !== null && (running.current.act === 'handIn' || isCopied(base));
   };
@@ -62,13 +62,15 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
   /** What is stored now instead: a newer working copy, or the row. */
   const conflict = async (base: Row, place: Place) => {
     const [row, latest] = await Promise.all([resource.read(lang, place.row_id), readCopy(place)]);
-    const held = heldCopy()?.updated_at;
-    hold(latest);
-    if (latest && latest.updated_at === held && row?.updated_at === base.updated_at) {
+    const baseVersion = baseCopy()?.updated_at;
+    setBaseCopy(latest);
+    if (latest && latest.updated_at === baseVersion && row?.updated_at === base.updated_at) {
       toast({ kind: 'info', title: t('failed'), description: t('pairFailed') });
       return new Failure('unexpected');
     }
-    return new ConflictError(row && latest && latest.updated_at !== held ? withCopy(row, latest) : row);
+    return new ConflictError(
+      row && latest && latest.updated_at !== baseVersion ? withCopy(row, latest) : row,
+    );
   };
 
   const run = async (
@@ -80,7 +82,7 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
     // What was deleted meanwhile begins anew as a draft, and what was withdrawn stays one.
     if (!how || !base || !isCopied(base)) {
       const stored = await ordinary(how ? { ...saving, payload: { ...payload, published: false } } : saving);
-      if (opened) opened.held.current.row = stored;
+      if (opened) opened.base.current.row = stored;
       return stored;
     }
     const place = placeOf(resource, lang, base.id);
@@ -91,9 +93,9 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
         toast({ kind: 'info', title: t('state.title'), description: t('state.text') });
       }
       const columns = copiedColumns(written);
-      const seen = heldCopy()?.updated_at ?? null;
+      const seen = baseCopy()?.updated_at ?? null;
       const kept = await keep.mutateAsync({ ...place, columns, base: base.updated_at, seen });
-      hold(kept);
+      setBaseCopy(kept);
       if (how.act === 'publish' || how.act === 'date') {
         await finish.mutateAsync({ place, isPublic: base.published !== false, seen: kept.updated_at, how });
       }
@@ -122,7 +124,7 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
   };
 
   return {
-    tells,
+    notifies,
     run,
     end,
     /** Act of the save under way. */
@@ -141,4 +143,4 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
   };
 }
 
-export type CopySaving = Omit<ReturnType<typeof useCopySaving>, 'run' | 'end' | 'tells'>;
+export type CopySaving = Omit<ReturnType<typeof useCopySaving>, 'run' | 'end' | 'notifies'>;

@@ -35,7 +35,7 @@ interface HistoryEntry {
   url: string | null;
 }
 
-/** As the Navigation API has it; older browsers do not. */
+/** The Navigation API, which older browsers lack. */
 interface SessionHistory {
   currentEntry: { index: number } | null;
   entries(): readonly HistoryEntry[];

@@ -6,7 +6,7 @@ export type EntryKind = (typeof deletableKinds)[number];
 
 type CodeOf<Key> = Key extends `transfer:faults.${infer Code}` ? Code : never;
 
-/** Something left out or changed, and why: each code has its sentence. */
+/** Reason why a part was left out or changed; each code has its sentence. */
 export interface EntryFault {
   code: CodeOf<MessageKey>;
   detail: string;

@@ -30,7 +30,7 @@ import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
 import { NoScript } from '@/ui/visually-hidden';
 
-/** What only a search shows, with the texts of its hits: in both languages, because the switch keeps the search. */
+/** Results, loaded with the first search and their texts in both languages, because the switch keeps the search. */
 async function loadHits() {
   const texts = langs.map((lang) => loadNamespaces(lang, ['offer', 'projects']));
   const [code] = await Promise.all([import('@/features/search/public/hit-list'), ...texts]);

@@ -3,20 +3,10 @@ import { fold } from '@/lib/fold';
 import { type Lang, otherLang } from '@/lib/lang';
 import type { Article, ArticleSlice, ArticleSummary, Fallback, Search } from './model';
 
-/** A bundled article: numeric id, date string, readTime. */
-export interface SampleArticle {
+/** A bundled article: numeric id, date as yyyy-mm-dd, readTime in minutes. */
+export interface SampleArticle extends Omit<ArticleSummary, 'id' | 'readingTime'> {
   id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  image: string;
-  imageAlt: string;
-  author: string;
-  /** yyyy-mm-dd */
-  date: string;
   readTime: number;
-  category: string;
-  tags: string[];
   content: string;
 }
 

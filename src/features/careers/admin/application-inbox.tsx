@@ -317,7 +317,7 @@ function useMoving(): (application: Moved, stage: Status) => void {
           action: isUndo ? undefined : { label: t('move.undo'), onPress: undo },
         });
       },
-      // Said by the mutation.
+      // The mutation shows the message.
       () => undefined,
     );
   };

@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
 import type { PartOf } from '../model';
 
-/** What waits for an editor's approval, or what an author was handed back or has handed in. */
+/** Lists texts that wait for an editor's approval; to an author, those handed back or handed in. */
 export function Approvals() {
   const approves = useMay()('content');
   return (

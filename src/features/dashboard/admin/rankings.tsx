@@ -177,7 +177,7 @@ interface RankingProps<Row> {
   empty: string;
   ranked: Record<Lang, Ranked<Row>>;
   columns: (lang: Lang) => readonly Column<Row>[];
-  /** Below the rows: the link to the full list. */
+  /** Link to the full list, below the rows. */
   foot: (lang: Lang) => ReactNode;
 }
 

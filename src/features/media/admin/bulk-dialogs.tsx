@@ -27,7 +27,7 @@ interface DescribeManyDialogProps {
 export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialogProps) {
   const { t } = useTranslation(['admin-media', 'media', 'ui']);
   const [busy, setBusy] = useState(false);
-  /** Words for many pictures go by the button alone, not by a slip. */
+  /** Locks the dialog once something is typed, so that Escape loses nothing. */
   const [typed, setTyped] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

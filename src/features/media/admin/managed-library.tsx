@@ -56,7 +56,7 @@ export function ManagedLibrary(props: LibraryProps) {
     said: ReadonlyMap<LibraryPicture, SaidOf>,
     done: 'described' | 'labelled',
   ): Promise<Outcome> => {
-    // What the act is not about may have changed since the list was read.
+    // Writes only the columns of the act: the others may have changed since the list was read.
     const write = (of: (row: LibraryPicture) => SaidOf) => (row: LibraryPicture) => {
       const { alt, decorative, labels } = of(row);
       const columns = done === 'labelled' ? { labels } : { alt_fr: alt.fr, alt_en: alt.en, decorative };

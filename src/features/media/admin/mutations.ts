@@ -28,7 +28,7 @@ export async function saveRow(row: MediaRow): Promise<void> {
   );
 }
 
-/** What is said of a picture; what is not named stays. */
+/** Columns of a picture; those left out stay. */
 type Said = Pick<LibraryPicture, 'path' | 'focus'> & Partial<Pick<LibraryPicture, 'name' | 'alt'>>;
 
 const toRow = ({ path, name, alt, focus }: Said): MediaRow => ({

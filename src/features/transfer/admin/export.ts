@@ -94,7 +94,7 @@ export async function exportZip(
   onProgress?: (done: number, total: number) => void,
 ): Promise<Blob> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
-  // Whoever hands over offers alone need not read these.
+  // Recruiters, who export offers alone, may not read redirects.
   const redirects = parts.some(({ kind }) => hasAddresses(kind))
     ? { fr: await formerAddresses('fr'), en: await formerAddresses('en') }
     : null;

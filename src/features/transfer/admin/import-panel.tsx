@@ -148,7 +148,7 @@ function Running({ phase }: { phase: 'reading' | 'planning' | 'running' }) {
   );
 }
 
-/** What was pressed last is gone. */
+/** Moves the focus when the pressed button is gone. */
 function takeLostFocus(heading: HTMLElement | null) {
   if (document.activeElement === document.body) heading?.focus();
 }

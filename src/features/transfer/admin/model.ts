@@ -18,7 +18,7 @@ export interface ImportSettings {
   pictures: 'leave' | 'zip' | 'fetch';
 }
 
-/** Of one entry, as `import_entries` answers. */
+/** Answer of `import_entries` for one entry. */
 export const outcomes = ['made', 'changed', 'same', 'edited', 'deleted', 'refused'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -34,7 +34,7 @@ export interface ImportItem {
   over?: boolean;
 }
 
-/** What the server says of an entry; a row it was made into, or will change, and the constraint or code of a refusal. */
+/** Outcome of an entry, with the row it makes or changes, and the constraint or code of a refusal. */
 export interface Answer {
   outcome: Outcome;
   id: string | null;

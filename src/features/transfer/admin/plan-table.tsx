@@ -25,7 +25,7 @@ const tones: Record<Outcome, BadgeTone> = {
   refused: 'danger',
 };
 
-/** What became of an entry, or would. */
+/** Shows the outcome of an entry, planned or done. */
 const wordKey = (row: PlanRow, isDone: boolean) =>
   `${isDone || row.done ? 'done' : 'outcomes'}.${row.outcome}` as const;
 
@@ -130,7 +130,7 @@ function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
   return (
     <div className="flex flex-col gap-1 text-sm text-muted wrap-anywhere">
       {row.reason ? (
-        // One that has no sentence is shown by its name.
+        // Shows a code without a sentence by its name.
         <span>
           {t([`reasons.${row.reason}` as 'reasons.other', 'reasons.other'], { reason: row.reason })}
         </span>

@@ -9,7 +9,7 @@ export interface ChosenFiles {
   uploads: readonly File[];
 }
 
-/** What was chosen, read: its entries, and every file of it. */
+/** Entries and files of the chosen source. */
 export interface Source {
   entries: Entry[];
   files: SourceFile[];

@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { fold } from '@/lib/fold';
 import { isLang } from '@/lib/lang';
 import { slugOf } from '@/lib/written-text';
-import type { Found } from './read';
+import type { EntryStream } from './read';
 import { type SourceFile, textOf } from './source';
 
 /** What columns may be called, in either language, without accents. */
@@ -23,7 +23,7 @@ const columnOf = (header: string) => {
 };
 
 /** Reads testimonials, or else members of the team, from a table with a line of names above. */
-export async function* readCsv(file: SourceFile): Found {
+export async function* readCsv(file: SourceFile): EntryStream {
   const { data, meta } = parse<Partial<Record<keyof typeof columns, string>>>(textOf(await file.bytes()), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -37,14 +37,14 @@ export async function* readCsv(file: SourceFile): Found {
     yield { code: 'no-name-column', detail: file.path };
     return;
   }
-  const isPraise = fields.includes('testimonial');
-  const kind = isPraise ? 'testimonials' : 'team_members';
+  const isTestimonial = fields.includes('testimonial');
+  const kind = isTestimonial ? 'testimonials' : 'team_members';
   const times = new Map<string, number>();
   for (const [index, row] of data.entries()) {
     const { first, name, company = '', position = '', sentence = '', image, lang: language = '' } = row;
     const title = [first, name].filter(Boolean).join(' ');
-    const body = (isPraise && row.testimonial) || sentence;
-    if (!title || (isPraise && !body)) {
+    const body = (isTestimonial && row.testimonial) || sentence;
+    if (!title || (isTestimonial && !body)) {
       yield { code: 'row', detail: `${file.path}: ${index + 2}` };
       continue;
     }
@@ -68,7 +68,7 @@ export async function* readCsv(file: SourceFile): Found {
       cover: image || null,
       pictures: [],
       oldAddresses: [],
-      fields: isPraise ? { company, position: position || null } : { trade: position },
+      fields: isTestimonial ? { company, position: position || null } : { trade: position },
       faults: short && !isLang(short) ? [{ code: 'language', detail: language }] : [],
     };
   }

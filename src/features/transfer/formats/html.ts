@@ -63,7 +63,7 @@ const markdown = (node: Marked): string =>
       gfmFootnoteToMarkdown(),
     ],
   })
-    // Behind the last word of a line a blank says nothing.
+    // Removes blanks at the ends of lines.
     .replace(/(?:&#x20;)+$/gm, '')
     .trim();
 
@@ -94,7 +94,7 @@ function converted(tree: Root, faults: EntryFault[]): string {
     handlers: handlersOf(idsOfNotes(tree), notes, faults),
     nodeHandlers: { comment: () => undefined },
   }) as { children: RootContent[] };
-  // Of a list of notes nothing is left.
+  // Removes the list of notes, which is empty now.
   const rest = children.filter((child) => child.type !== 'list' || child.children.length > 0);
   return markdown({ type: 'root', children: [...rest, ...notes].map(withAddresses) });
 }

@@ -4,7 +4,7 @@ import type { Entry, EntryFault } from '../entry';
 import { ownEntry, picturesIn } from './entry-markdown';
 import { dateOf, isRecord, listOf, type Matter, splitFrontMatter, wordsOf } from './front-matter';
 import { foreignMarkdown } from './markdown-text';
-import type { Found } from './read';
+import type { EntryStream } from './read';
 import { type SourceFile, textOf } from './source';
 
 /** What a path says: its name without language, date and ending, and the language. */
@@ -67,7 +67,7 @@ function placeOf(path: string, folders: ReadonlySet<string>): Place {
 const known =
   /^(?:title|slug|description|excerpt|summary|date|pub\w*|published\w*|created\w*|draft|status|authors?|categor\w+|tags|keywords|image\w*|cover\w*|featured\w*|hero\w*|thumbnail|banner|header|images|og_?image|alt|lang\w*|locale|translation\w*|ref|page_id|aliases|redirect_from|permalink|url|layout|type|body|toc|comments|weight|id|fr|en|post\w*|modDatetime|updated\w*|last\w*|math|kind|series\w*)$/i;
 
-/** What the paths of a site say together, and names of front matter that nobody read. */
+/** Facts from all paths of a site, and the names of front matter left unread. */
 interface Site {
   folders: ReadonlySet<string>;
   languagesOf: Map<string, Set<string>>;
@@ -85,7 +85,7 @@ export function siteOf(files: readonly SourceFile[]): Site {
 }
 
 /** Reads a text of a folder or ZIP: Hugo, Jekyll, Astro, Decap, or an own export. */
-export async function* readMarkdown(file: SourceFile, { folders, languagesOf, unread }: Site): Found {
+export async function* readMarkdown(file: SourceFile, { folders, languagesOf, unread }: Site): EntryStream {
   if (file.size > 5_000_000) {
     yield { code: 'file-large', detail: file.path };
     return;

@@ -24,7 +24,7 @@ export function foreignMarkdown(source: string, isMdx: boolean): Converted {
   const words = source
     .replace(/\r\n?/g, '\n')
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
-    // Of Jekyll or of Hugo.
+    // Syntax of Jekyll or Hugo.
     .replace(
       /\{(?:%-?|\{[<%])\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}?\n?([\s\S]*?)\n?\{(?:%-?|\{[<%])\s*(?:end|\/)highlight\s*-?[>%]\}\}?/g,
       '```$1\n$2\n```',

@@ -10,8 +10,8 @@ export type ReadEvent =
   | { type: 'fault'; fault: EntryFault }
   | { type: 'progress'; done: number; total: number };
 
-/** What a reader finds; a fault belongs to none of the entries. */
-export type Found = AsyncGenerator<Entry | EntryFault>;
+/** Entries of a source, and faults that belong to no entry. */
+export type EntryStream = AsyncGenerator<Entry | EntryFault>;
 
 /** Reads whatever was chosen; bytes count as progress of a WordPress export, files of a site. */
 export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerator<ReadEvent> {
@@ -24,7 +24,7 @@ export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerato
   const onBytes = (read: number) => {
     bytes = read;
   };
-  const readings: { file: SourceFile; size: number; found: Found }[] = [
+  const readings: { file: SourceFile; size: number; found: EntryStream }[] = [
     ...of(/\.(?:xml|wxr)$/i).map((file) => ({ file, size: file.size, found: readWordPress(file, onBytes) })),
     ...of(/\.(?:csv|tsv)$/i).map((file) => ({ file, size: 1, found: readCsv(file) })),
     ...texts.map((file) => ({ file, size: 1, found: readMarkdown(file, site) })),
@@ -39,7 +39,7 @@ export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerato
         yield { type: 'progress', done: done + bytes, total };
       }
     } catch {
-      // What was read of it counts.
+      // Keeps the entries read before the fault.
       yield { type: 'fault', fault: { code: 'file-broken', detail: file.path } };
     }
     done += size;

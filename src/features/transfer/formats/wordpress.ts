@@ -5,7 +5,7 @@ import type { Entry, EntryFault } from '../entry';
 import { picturesIn } from './entry-markdown';
 import { dateOf } from './front-matter';
 import { htmlToMarkdown, wordsIn } from './html';
-import type { Found } from './read';
+import type { EntryStream } from './read';
 import { type Attachment, decodeURIComponentSafely, withoutShortcodes } from './shortcodes';
 import type { SourceFile } from './source';
 
@@ -20,7 +20,7 @@ interface Item {
 interface Site {
   words: Map<string, string>;
   authors: Map<string, string>;
-  /** By number and by address. */
+  /** Attachments by number and by address. */
   attachments: Map<string, Attachment>;
 }
 
@@ -104,7 +104,7 @@ async function* itemsOf(
 }
 
 /** Reads posts and pages of a WordPress export; its pictures come after them, so the file is read twice. */
-export async function* readWordPress(file: SourceFile, onBytes: (read: number) => void): Found {
+export async function* readWordPress(file: SourceFile, onBytes: (read: number) => void): EntryStream {
   const site: Site = { words: new Map(), authors: new Map(), attachments: new Map() };
   const left = new Map<string, number>();
   const leave = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
@@ -159,7 +159,7 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
     .map(({ name }) => wordsIn(name));
   const thumbnail = site.attachments.get(meta.get('_thumbnail_id')?.[0]?.trim() ?? '');
   const id = of('wp:post_id');
-  // Of search plugins, where it is words and no pattern.
+  // Values of search plugins, patterns left out.
   const snippet = (...names: string[]) =>
     names.map((name) => wordsIn(meta.get(name)?.[0] ?? '')).find((value) => value && !value.includes('%'));
   const metaTitle = snippet('_yoast_wpseo_title', 'rank_math_title');

@@ -72,7 +72,7 @@ export function toArticle(
   row: SummaryRow & Pick<Row, 'content' | 'text_changed_at' | 'meta_title' | 'meta_description'>,
 ): Article {
   const summary = toSummary(row);
-  // One that was scheduled is new to its readers on the day it appears.
+  // A scheduled article is new to its readers on the day it appears.
   const { date } = summary;
   const modified = Date.parse(row.text_changed_at) > Date.parse(date) ? row.text_changed_at : date;
   return {
@@ -86,7 +86,7 @@ export function toArticle(
 
 async function readPage(lang: Lang, search: Search): Promise<ArticleSlice> {
   const words = searchWords(search.text);
-  // Something was looked for, but nothing that a text could contain: no letter, no digit.
+  // The search has no letter and no digit, so no text can match.
   if (search.text && words.length === 0) return { articles: [], total: 0, fallback: null };
   let query = (await publicClient())
     .from(`articles_${lang}`)
@@ -193,7 +193,7 @@ export async function readTranslation(
   return rows[0]?.slug ?? null;
 }
 
-/** One question to the database; a bundled sample leads to the other samples. */
+/** Asks the database once; a bundled sample leads to the other samples. */
 export async function readAround(lang: Lang, article: Article): Promise<Around> {
   if (!article.id) return aroundOf(article, await samplesOf(lang));
   const rows = unwrap(

@@ -109,7 +109,7 @@ export function toProject(row: ProjectRow): Project {
   };
 }
 
-/** Without a colon the whole text is what it counts. */
+/** Splits at the colon; without one the whole text is the label. */
 function toFigure(text: string): Figure {
   const at = text.indexOf(':');
   return { figure: text.slice(0, Math.max(at, 0)).trim(), counts: text.slice(at + 1).trim() };

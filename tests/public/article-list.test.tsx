@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
-import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { article, articles } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
-import { main, visit } from '../support/render-public';
+import { main, storeSession, visit } from '../support/render-public';
 import { firstSample, samples } from '../support/samples';
 import { texts } from '../support/texts';
 
@@ -210,7 +209,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
 
   it('are the samples when the server is out of reach, and staff is told', async () => {
     const warn = quiet();
-    window.localStorage.setItem(storageKeys.session, JSON.stringify({ refresh_token: 'x' }));
+    storeSession();
     const backend = startFakeBackend({ [table]: [bread] });
     backend.trouble(/./, 'offline');
     const { user } = await visit(path);

@@ -8,7 +8,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { currentToasts, toast } from '@/ui/toast-store';
 import { article, articles, project, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
-import { main, visit } from '../support/render-public';
+import { main, storeSession, visit } from '../support/render-public';
 import { firstSample } from '../support/samples';
 import { texts } from '../support/texts';
 
@@ -57,7 +57,7 @@ describe.each(langs)('The frame in %s', (lang) => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: said.dashboard })).not.toBeInTheDocument();
     first.unmount();
-    window.localStorage.setItem(storageKeys.session, JSON.stringify({ refresh_token: 'x' }));
+    storeSession();
     await visit(`/${lang}/nowhere`);
     const [link] = await screen.findAllByRole('link', { name: said.dashboard });
     expect(link).toHaveAttribute('href', '/admin/dashboard');

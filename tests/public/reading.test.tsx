@@ -3,11 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
-import { storageKeys } from '@/lib/local-storage';
 import { article, member, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
-import { main, plain, visit } from '../support/render-public';
+import { main, plain, storeSession, visit } from '../support/render-public';
 import { starting, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -155,7 +154,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
   });
 
   it('records no view of the agency’s own staff', async () => {
-    window.localStorage.setItem(storageKeys.session, JSON.stringify({ refresh_token: 'x' }));
+    storeSession();
     const backend = startFakeBackend({ [table]: [one] });
     await open();
     await likeButton();

@@ -21,6 +21,7 @@ import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { adminRoutes } from '@/app/routes.admin';
 import { publicRoutes } from '@/app/routes.public';
+import { storageKeys } from '@/lib/local-storage';
 import { dismissAllToasts } from '@/ui/toast-store';
 
 /** What a browser has and jsdom has not. */
@@ -88,6 +89,16 @@ export async function visit(path: string, known: (client: QueryClient) => void =
   });
   return { user: userEvent.setup(), client, ...view };
 }
+
+/**
+ * Stores a session in the form in which auth-js keeps one. Test files share their modules, and the account client of an
+ * earlier file removes any other form when it looks at it, which it does every 30 seconds.
+ */
+export const storeSession = () =>
+  window.localStorage.setItem(
+    storageKeys.session,
+    JSON.stringify({ access_token: 'x', refresh_token: 'x', expires_at: Date.now() / 1000 + 86_400 }),
+  );
 
 /** The page itself, without header and footer. */
 export const main = () => screen.getByRole('main');

@@ -16,8 +16,8 @@ interface Opened {
   path: string;
   /** How many canonical links it has; one without is not to be found. */
   canonical: 0 | 1;
-  /** Comes to show, once it is hydrated, what its address asks for. */
-  changes?: true;
+  /** Comes to show, once it is hydrated, what its address asks for, or a letter that a journey before it sent. */
+  changes?: boolean;
 }
 
 /** Every kind of public page, with one row to stand for those made of rows. */
@@ -41,7 +41,9 @@ async function pagesOf(site: Site, lang: Lang): Promise<Opened[]> {
     `/careers/${offer.data.id}`,
     '/mentions-legales',
     '/politique-de-confidentialite',
-  ].map((path): Opened => ({ path: `/${lang}${path}`, canonical: 1 }));
+  ].map(
+    (path): Opened => ({ path: `/${lang}${path}`, canonical: 1, changes: path === '/newsletter/issues' }),
+  );
   return [
     ...found,
     { path: `/${lang}/articles?q=zzzz`, canonical: 1, changes: true },

@@ -31,6 +31,19 @@ describe('The search box', () => {
     await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('oeuvre'));
   });
 
+  it('prepares the first search with the first letter, once, and before it is sent', async () => {
+    const onSearch = vi.fn();
+    const prepare = vi.fn(() => Promise.reject(new Error('offline')));
+    const user = userEvent.setup();
+    render(page(<SearchBox label="Search" hint="" value="" onSearch={onSearch} prepare={prepare} />));
+    expect(prepare).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('searchbox'), 'o');
+    expect(prepare).toHaveBeenCalledOnce();
+    expect(onSearch).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('searchbox'), 'eu');
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
   it('takes over what the address says for another reason', async () => {
     const { input, address } = show(vi.fn());
     address('bread');

@@ -12,11 +12,13 @@ interface SearchBoxProps {
   /** The search term in the address. */
   value: string;
   onSearch: (text: string) => void;
+  /** Loads what the first search needs, with the first letter. A failure is the search's own. */
+  prepare?: () => Promise<unknown>;
   className?: string;
 }
 
 /** The browser keeps what is typed, before the page is hydrated too; the address follows after a pause. */
-export function SearchBox({ label, hint, maxLength, value, onSearch, className }: SearchBoxProps) {
+export function SearchBox({ label, hint, maxLength, value, onSearch, prepare, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -37,6 +39,11 @@ export function SearchBox({ label, hint, maxLength, value, onSearch, className }
   }, [value]);
 
   useEffect(() => setTyped(input.current?.value ?? ''), []);
+
+  const isTyped = typed !== '';
+  useEffect(() => {
+    if (isTyped) prepare?.().catch(() => undefined);
+  }, [isTyped, prepare]);
 
   useDebouncedCallback(typed, search);
 

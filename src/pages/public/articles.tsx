@@ -168,6 +168,7 @@ export default function ArticlesPage() {
               hint={t('searchHint')}
               maxLength={searchMax}
               value={search.text}
+              prepare={articleQueries.prepare}
               onSearch={(text) =>
                 navigate(
                   { search: searchString({ ...search, text, page: 1 }) },

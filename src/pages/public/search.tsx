@@ -36,6 +36,7 @@ async function loadHits() {
   const [code] = await Promise.all([import('@/features/search/public/hit-list'), ...texts]);
   return code;
 }
+const prepare = () => Promise.all([loadHits(), searchQueries.prepare()]);
 const Results = lazyPart(() => loadHits().then((code) => code.Results), { onFailure: 'stay' });
 const ResultCount = lazyPart(() => loadHits().then((code) => code.ResultCount), { onFailure: 'stay' });
 const Nothing = lazyPart(() => loadHits().then((code) => code.Nothing), { onFailure: 'stay' });
@@ -84,6 +85,7 @@ export default function SearchPage() {
             maxLength={termMax}
             value={term}
             className="h-14 text-lg"
+            prepare={prepare}
             onSearch={(text) =>
               navigate(
                 { search: siteSearchString({ ...search, term: text }) },

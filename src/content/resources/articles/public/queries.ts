@@ -11,6 +11,8 @@ const reads = () => loadReads(() => import('./read'));
 const recoveryMs = 15_000;
 
 export const articleQueries = {
+  prepare: reads,
+
   /** The newest articles, for the carousel: six unless told otherwise. Its failure is told, not hidden. */
   latest: (lang: Lang, limit = 6) =>
     queryOptions({

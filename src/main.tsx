@@ -27,21 +27,21 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPassword()) {
-  // The link of a password mail may land anywhere on the site, depending on the server's settings.
+  // The link of a password mail may lead to any page, depending on the server's settings.
   location.replace(paths.resetPassword() + location.hash);
 } else {
-  // The code has just been evaluated, which takes a while on a phone: whatever was pressed meanwhile goes first.
+  // The code has just been evaluated, which takes a while on a phone: pending presses go first.
   setTimeout(() => {
     start(root).catch((cause: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: whoever is asked about a page that does not start needs a trace
+      // biome-ignore lint/suspicious/noConsole: a trace of the error is needed to mend it
       console.error(cause);
-      // The starter says so, because it alone is certain to be there.
+      // Leaves the message to the starter, because it alone is certainly loaded.
       document.dispatchEvent(new Event('unavailable'));
     });
   });
 }
 
-/** Takes a finished page over as it stands; makes any other one. */
+/** Hydrates a finished page; renders any other one. */
 async function start(container: HTMLElement): Promise<void> {
   nameEntry();
   const queryClient = createQueryClient();
@@ -63,7 +63,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   if (!state) {
     const reactRoot = createRoot(container);
-    // A page never flashes an empty frame; the admin shows that it comes.
+    // Prevents a flash of the empty frame; the admin shows that it loads.
     const isAdmin = isAdminPath(location.pathname);
     if (isAdmin) reactRoot.render(<Waiting />);
     const router = createBrowserRouter(await withAdminRoutes(routes, location.pathname));
@@ -81,7 +81,8 @@ async function start(container: HTMLElement): Promise<void> {
   keepScrollOfBrowser();
   hydrate(queryClient, state.queries);
   await Promise.all(handles.map(({ prepare }) => prepare(location.href)));
-  // Data for each loader, so that none runs before hydration: React would draw the page anew, beside the finished one.
+  // Data for each loader, so that none runs before hydration: React would render the page again, beside the finished
+  // one.
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   startTransition(() => {
@@ -90,7 +91,7 @@ async function start(container: HTMLElement): Promise<void> {
   follow(router);
 }
 
-/** The routes of the admin come on their paths alone: a link from the public site to them loads the page anew. */
+/** Adds the routes of the admin on its paths only: a link from the public site to the admin loads the page anew. */
 async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise<RouteObject[]> {
   const meant = pagePath(pathname) ?? pathname;
   if (!isAdminPath(meant) && !langs.some((lang) => paths.preview(lang) === meant)) return routes;
@@ -105,7 +106,7 @@ async function withAdminRoutes(routes: RouteObject[], pathname: string): Promise
   }
 }
 
-/** Follows what the owner changed since the build, and links that are about to be followed; not in the admin. */
+/** Follows the owner's changes since the build, and prefetches links; not in the admin. */
 function follow(router: Router): void {
   if (isAdminPath(location.pathname)) return;
   const built = siteOverrides();
@@ -121,7 +122,7 @@ function follow(router: Router): void {
   });
 }
 
-// What a visitor typed is stored nowhere else, hydrated or not; the admin's editors know better what is unsaved.
+// Guards typed text, hydrated or not; the admin's editors have their own guards.
 watchUnsaved(
   () => !isAdminPath(location.pathname) && [...document.querySelectorAll('input, textarea')].some(isEdited),
 );

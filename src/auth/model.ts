@@ -5,7 +5,7 @@ import { z } from '@/lib/zod';
 export const roles = ['owner', 'editor', 'author', 'recruiter'] as const;
 export type Role = (typeof roles)[number];
 
-/** Areas of rights. Which role has which stands in `app.rights` (migration `*_rights_and_roles.sql`) alone. */
+/** Areas of rights. Only `app.rights` (migration `*_rights_and_roles.sql`) says which role has which. */
 export type Area =
   | 'audit'
   | 'careers'

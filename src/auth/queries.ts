@@ -86,9 +86,9 @@ export const authMutations = {
     }),
 
   /**
-   * Ends the session of this browser; other devices stay signed in. Never waits for a server: the stored
-   * session goes first, so that the client has nothing to renew or revoke and every tab learns of it at once. Only
-   * then the server is told; if it cannot be reached, a message says so and `revoke` retries.
+   * Ends the session of this browser; other devices stay signed in. Never waits for a server: the stored session goes
+   * first, so that the client has no token to renew or revoke and every tab follows at once. The server is told last;
+   * if it cannot be reached, a message says so and `revoke` retries.
    */
   signOut: () =>
     mutationOptions({
@@ -105,10 +105,9 @@ export const authMutations = {
     }),
 
   /**
-   * Retries to end the session on the server. The tokens stay in memory only: on disk they would open the
-   * account to the next person at a shared computer. If the page is closed first they are gone for good, so that
-   * nobody here can use the session, and the server ends it after its inactivity limit. For the same reason it gives
-   * up after about an hour.
+   * Retries to end the session on the server. The tokens stay in memory only: on disk they would open the account to
+   * the next person at a shared computer. If the page is closed first they are lost, and the server ends the session
+   * after its inactivity limit. For the same reason it gives up after about an hour.
    */
   revoke: () =>
     mutationOptions({

@@ -90,8 +90,8 @@ function forget(client: QueryClient): void {
 }
 
 /**
- * Keeps the object of the same person, so that a renewed token renders nothing, and keeps an open
- * page while the code is entered.
+ * Keeps the object of the same person, so that a renewed token causes no render, and keeps an open page while the
+ * code is entered.
  */
 function continued(now: Session, person: Person, half: boolean): Session {
   const same = 'person' in now && now.person.id === person.id && now.person.email === person.email;

@@ -17,7 +17,7 @@ const keys: Partial<Record<FailureKind, FailureKey>> = {
   invalid: 'common:errors.invalid',
 };
 
-/** Message of a failure, for toasts and panels without one of their own. */
+/** Message of a failure, for toasts and panels without another message. */
 export function failureKey(failure: Failure): FailureKey {
   return keys[failure.kind] ?? 'common:errors.generic';
 }

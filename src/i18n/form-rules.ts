@@ -41,7 +41,7 @@ export const email = (missing: MessageKey, wrong: MessageKey) =>
 export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
   typed().min(1, say(missing)).regex(accountEmailPattern, say(wrong));
 
-/** A slug, or nothing. */
+/** A slug, or an empty field. */
 export const slug = (maxLength: number, messages: Record<'long' | 'shape' | 'characters', MessageKey>) =>
   name(maxLength, messages.long).superRefine((value, context) => {
     if (value === '' || slugPattern.test(value)) return;
@@ -49,7 +49,7 @@ export const slug = (maxLength: number, messages: Record<'long' | 'shape' | 'cha
     context.addIssue({ code: 'custom', message });
   });
 
-/** The last minute of a day of the agency's calendar, given as `yyyy-mm-dd`, or nothing. */
+/** The last minute of a day of the agency's calendar, given as `yyyy-mm-dd`; or an empty field. */
 export const endOfDay = (wrong: MessageKey, far: MessageKey) =>
   z
     .string()
@@ -57,7 +57,7 @@ export const endOfDay = (wrong: MessageKey, far: MessageKey) =>
     .pipe(localTime(wrong, far))
     .transform(fromLocalTime);
 
-/** The agency's local time as `yyyy-mm-ddThh:mm`, or nothing. */
+/** The agency's local time as `yyyy-mm-ddThh:mm`, or an empty field. */
 export const localTime = (wrong: MessageKey, far: MessageKey) =>
   z
     .string()
@@ -70,7 +70,7 @@ const imageErrors = {
   invalid: 'media:fields.errors.invalid',
 } as const;
 
-/** The address of a picture, or nothing. */
+/** The address of a picture, or an empty field. */
 export const imageAddress = () =>
   typed().superRefine((address, context) => {
     const fault = imageFault(address);

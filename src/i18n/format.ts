@@ -26,8 +26,8 @@ const dateStyles = {
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats on the agency's clock, so that a date is the same wherever the page is rendered. Cached: making a format takes
- * a browser longer than using it for a whole page.
+ * Formats on the agency's clock, so that a date is the same in every time zone. Cached: making a format takes a
+ * browser longer than using it for a whole page.
  */
 function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFormat {
   const timeZone = timeZoneOr(agency().timeZone);

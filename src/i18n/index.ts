@@ -92,7 +92,7 @@ function addCatalogue(one: LoadedCatalogue): void {
 }
 
 /**
- * Applies the current `siteOverrides()` to everything rendered from now on. Called between two pages: what is on the
+ * Applies the current `siteOverrides()` to everything rendered from now on. Called between two pages: the page on
  * screen stays as it is.
  */
 export function refreshTexts(): void {

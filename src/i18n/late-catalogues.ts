@@ -3,5 +3,8 @@ import { addCatalogues, loadNamespaces } from '.';
 
 addCatalogues(import.meta.glob<object>('./locales/*/embeds.json', { import: 'default' }));
 
-/** The texts of cards, which no page loads that has none; in both languages, because a preview may have either. */
+/**
+ * Loads the texts of players, which pages without one do not need; in both languages, because a preview may have
+ * either.
+ */
 export const loadEmbedTexts = () => Promise.all(langs.map((lang) => loadNamespaces(lang, ['embeds'])));

@@ -1,6 +1,8 @@
 import { Failure, pastTheEnd, toFailure } from './failure';
 
-/** The rows that a function or a table answers; thrown as a Failure where something else answered in the server's place. */
+/**
+ * The rows that a function or a table answers; throws a Failure for the answer of another machine, such as a proxy.
+ */
 export function unwrapRows<Row>(answer: {
   data: Row[] | null;
   error: object | null;
@@ -24,7 +26,7 @@ export function unwrapRow<Row extends object>(answer: {
   return data;
 }
 
-/** How many rows there are, asked with `count: 'exact', head: true`. */
+/** Number of rows, asked with `count: 'exact', head: true`. */
 export function unwrapCount(answer: { count: number | null; error: object | null; status?: number }): number {
   if (answer.error || answer.count === null) throw toFailure(answer.error, answer.status);
   return answer.count;

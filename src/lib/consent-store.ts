@@ -36,7 +36,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of every answer, here or in another tab. */
+/** Calls the listener after every answer, also one given in another tab. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   // Follows answers in other tabs.

@@ -135,7 +135,7 @@ describe('A draft on this device', () => {
       kept('draft'),
       kept({ full_name: 5, message: 'x'.repeat(30_000), cv: ['cv.pdf'] }),
       kept(draft, 'now'),
-      // A clock that was set back.
+      // The clock was set back.
       kept(draft, Date.now() + hours(1)),
     ];
     for (const text of odd) {

@@ -3,19 +3,22 @@ import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '
 import { retention } from './retention';
 
 /*
- * Device drafts: unsaved text on this device, which another page, the other language, a reload or a crash does not cost.
+ * Device drafts: unsaved text on this device, which survives another page, the other language, a reload and a crash.
  * Tabs with the same key follow each other; an editor keeps a draft per tab (content/editor/use-draft.ts).
  */
 
-/** Fields of a form, as far as they are plain values. */
+/** Plain values of the fields of a form. */
 export type DraftFields = Record<string, string | number | boolean | readonly string[]>;
 
-/** Fields of text by name; a chosen file is kept by its name alone. */
+/** Text fields by name; of a chosen file only its name is kept. */
 export type DeviceDraft<Name extends string = string> = Record<Name, string>;
 
 const hourMs = 3_600_000;
 
-/** Hours a kind of draft is kept, by the beginning of its keys; all others stay until they are saved or given up. */
+/**
+ * Hours that a kind of draft is kept, by the beginning of its keys; all others stay until they are saved or
+ * discarded.
+ */
 const maxHours = Object.entries({
   [storageKeys.contactDraft]: retention.applicationDraftHours,
   [storageKeys.applicationDraft]: retention.applicationDraftHours,
@@ -25,10 +28,10 @@ const maxHours = Object.entries({
 const maxHoursOf = (key: string) =>
   maxHours.find(([kind]) => `${key}.`.startsWith(`${kind}.`))?.[1] ?? Number.POSITIVE_INFINITY;
 
-/** More than any field takes: what is too long to be sent is found again as well. */
+/** Above the limit of every field: a text that is too long to be sent is restored as well. */
 const maxLength = 20_000;
 
-/** Drafts of browsers that store nothing; they last as long as the page. */
+/** Fallback for blocked storage: lasts as long as the page. */
 const unstored = new Map<string, string>();
 watchUnsaved(() => unstored.size > 0);
 
@@ -38,7 +41,10 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Null for what is no draft, or too old, or from a clock that was wrong. Reads both shapes: an editor writes its own. */
+/**
+ * Null for anything but a draft, and for one that is too old or from a wrong clock. Reads both shapes: an editor
+ * writes its own.
+ */
 function open(key: string, text: string | null) {
   try {
     const { fields, content = fields, savedAt, base }: Record<string, unknown> = JSON.parse(text ?? '');
@@ -58,7 +64,7 @@ export const openDraft = (key: string) => open(key, unstored.get(key) ?? readSto
 
 const holdsSomething = (draft: object) => Object.values(draft).some(Boolean);
 
-/** A field that cannot be read is empty, and costs the others nothing; a draft without any is erased. */
+/** Leaves out fields that cannot be read; a draft without a readable field is erased. */
 export function readDraft<Name extends string>(
   key: string,
   names: readonly Name[],
@@ -78,7 +84,7 @@ export function emptyDraft<Name extends string>(names: readonly Name[]): DeviceD
   return Object.fromEntries(names.map((name) => [name, ''])) as DeviceDraft<Name>;
 }
 
-/** Answers whether the browser stores it. Nothing typed and nothing chosen is nothing to keep. */
+/** Answers whether the browser stores the draft. A form without text and without a choice is not kept. */
 export function keepDraft(key: string, draft: DraftFields): boolean {
   if (!holdsSomething(draft)) {
     forgetDraft(key);
@@ -102,7 +108,10 @@ function remove(key: string): void {
   removeStored(key);
 }
 
-/** After sending or clearing. Other tabs are to hear that somebody did it, however old the draft was. */
+/**
+ * Erases a draft after sending or clearing. Writes it empty first, so that other tabs are told of it whatever its
+ * age.
+ */
 export function forgetDraft(key: string): void {
   write(key, {});
   remove(key);
@@ -111,24 +120,24 @@ export function forgetDraft(key: string): void {
 
 const keysWithMaxAge = () => storedKeys('').filter((key) => maxHoursOf(key) < Number.POSITIVE_INFINITY);
 
-/** Erases what was kept too long, whichever the form. */
+/** Erases drafts past their age limit, of every form. */
 export function forgetOldDrafts(): void {
   for (const key of keysWithMaxAge()) if (!open(key, readStored(key))) removeStored(key);
 }
 
-/** Whether this device holds something begun that a reload does not lose. */
+/** Whether this device holds a draft with an age limit, which survives a reload. */
 export const hasStoredDraft = (): boolean =>
   keysWithMaxAge().some((key) => holdsSomething(open(key, readStored(key))?.content ?? {}));
 
-/** Hears of what this tab keeps and forgets. */
+/** Calls the listener when this tab keeps or erases a draft. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Tells when another tab has changed, sent or cleared a draft; answers how to stop. What any tab threw away because it
- * was too old was cleared by nobody.
+ * Calls back when another tab changes, sends or clears a draft; returns how to stop. Ignores drafts that were erased
+ * because of their age.
  */
 export function watchDraft(key: string, changed: () => void): () => void {
   const hear = (event: StorageEvent) => {

@@ -1,11 +1,11 @@
-/** Hands something over as a file. */
+/** Saves content as a file. */
 export function downloadFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has read it by then; freed at once, some would save nothing.
+  // Freed late: some browsers save an empty file if the address is freed at once.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -17,12 +17,12 @@ function cell(value: string, guards: boolean): string {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 has them; for spreadsheets, with nothing in them that one takes for a formula. */
+/** Rows as RFC 4180 has them; for spreadsheets, no cell can be read as a formula. */
 export function toCsv(rows: readonly (readonly string[])[], forSpreadsheets = true): string {
   return rows.map((row) => `${row.map((value) => cell(value, forSpreadsheets)).join(',')}\r\n`).join('');
 }
 
-/** Hands a text over as a file. A mark at its start tells spreadsheets that it is UTF-8; importers read it as a letter. */
+/** Saves a CSV file. Spreadsheets need a byte order mark to read UTF-8; importers would read it as a letter. */
 export function downloadCsv(name: string, csv: string, forSpreadsheets = true): void {
   const parts = forSpreadsheets ? ['\uFEFF', csv] : [csv];
   downloadFile(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));

@@ -6,9 +6,9 @@ const peertubeInstances = ['framatube.org'];
 interface Provider {
   name: string;
   kind: 'video' | 'sound' | 'map';
-  /** Origin of its player. */
+  /** Origin of the player. */
   origin: string;
-  /** Its pages, without the protocol. */
+  /** Addresses of its pages, without the protocol. */
   pages: RegExp;
   /** Path of the player of a page, from the query of its address and what `pages` found. */
   player: (query: URLSearchParams, ...found: string[]) => string;

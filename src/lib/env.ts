@@ -1,11 +1,11 @@
 import { thirdParties } from './third-parties';
 
 /**
- * What the build was told about its backend. The embedded backend defines the same names when no Supabase is
- * configured (see README), so nothing here knows which of the two it is.
+ * Backend of this build. The embedded backend defines the same names when no Supabase project is configured (see
+ * README).
  */
 export const env = {
-  /** Where the site stands, without a slash at the end. A build is told (README); in development it is here. */
+  /** Origin of the site. A build takes it from the environment (README), development from the address bar. */
   siteUrl: import.meta.env.VITE_SITE_URL || (typeof location === 'undefined' ? '' : location.origin),
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL ?? '',
   supabaseKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',

@@ -1,6 +1,6 @@
 /**
- * What went wrong, in the few kinds the product answers differently. The only file that knows the codes of
- * PostgREST, PostgreSQL, Supabase Auth and Storage.
+ * Kinds of failures that the product tells apart. The only file that knows the codes of PostgREST, PostgreSQL,
+ * Supabase Auth and Storage.
  */
 export type FailureKind =
   | 'duplicate'
@@ -21,7 +21,7 @@ export class Failure extends Error {
   readonly kind: FailureKind;
   /** The server's own sentence, or empty when the fault lies before the server. */
   readonly serverMessage: string;
-  /** How long the server asks to wait, where it says so. */
+  /** Minutes to wait, if the server names them. */
   readonly waitMinutes: number | null;
 
   constructor(
@@ -36,7 +36,7 @@ export class Failure extends Error {
     this.waitMinutes = waitMinutes;
   }
 
-  /** Whether the same request may succeed a little later without anybody changing anything. */
+  /** Whether the same request may succeed a little later without any change. */
   get isTransient(): boolean {
     return ['offline', 'unreachable', 'timeout', 'unavailable'].includes(this.kind);
   }
@@ -61,7 +61,7 @@ const kindOfCode: Record<string, FailureKind> = {
   invalid_credentials: 'credentials',
   current_password_invalid: 'credentials',
   current_password_required: 'invalid',
-  // A session of more than a day does not change a password.
+  // Supabase refuses to change a password in a session older than a day.
   reauthentication_needed: 'expired',
   session_not_found: 'expired',
   session_expired: 'expired',
@@ -75,7 +75,7 @@ const kindOfCode: Record<string, FailureKind> = {
   too_many_enrolled_mfa_factors: 'conflict',
   mfa_totp_enroll_not_enabled: 'missing',
   mfa_totp_verify_not_enabled: 'missing',
-  // The right is there, and a second factor is asked first: what the person may do is asked anew.
+  // The right exists but needs a second factor first: the rights are read again.
   insufficient_aal: 'forbidden',
   over_request_rate_limit: 'limited',
   over_email_send_rate_limit: 'limited',
@@ -83,13 +83,13 @@ const kindOfCode: Record<string, FailureKind> = {
   same_password: 'invalid',
 };
 
-/** Nothing came back: the device may know that it has no network; with one, the line or the server may be down. */
+/** Kind of a failure without an answer: with a network, the line or the server may be down. */
 export function unreachable(): 'offline' | 'unreachable' {
   return navigator.onLine === false ? 'offline' : 'unreachable';
 }
 
 function kindOfStatus(status: number): FailureKind {
-  // Called a success, and yet no answer: cut off on its way, or another machine's page in place of it.
+  // A success whose answer was cut off or replaced, for example by a proxy.
   if (status < 300) return unreachable();
   if (status === 401) return 'expired';
   if (status === 403) return 'forbidden';
@@ -101,10 +101,10 @@ function kindOfStatus(status: number): FailureKind {
   return status >= 500 ? 'unavailable' : 'unexpected';
 }
 
-/** A page of markup or a piece of data is not a sentence, whoever sent it. */
+/** Drops markup and JSON: neither is a sentence to show. */
 const sentence = (text: string) => (/^\s*[<{["]/.test(text) ? '' : text);
 
-/** As `app.raise_rate_limit` says it. */
+/** Minutes in the hint of `app.raise_rate_limit`. */
 function minutesIn(hint: unknown): number | null {
   const found = typeof hint === 'string' ? /(\d+) minutes?/.exec(hint) : null;
   return found ? Number(found[1]) : null;
@@ -123,7 +123,7 @@ export function toFailure(cause: unknown, status?: number): Failure {
   if (cause instanceof Failure) return cause;
   const clue: Clue = typeof cause === 'object' && cause !== null ? cause : {};
   const message = typeof clue.message === 'string' ? clue.message : '';
-  // Nothing but the clients' timeout aborts what they ask.
+  // Only the clients' timeout aborts a request.
   if (clue.name === 'TimeoutError' || /^AbortError\b|TimeoutError|timed? ?out/i.test(message)) {
     return new Failure('timeout', '', { cause });
   }

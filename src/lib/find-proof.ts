@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * The proof the database asks for (`app.is_proof`): the challenge with a number behind it, whose SHA-256 begins with 32
- * bits that, times the difficulty, stay below 2^32. Found by trying, so it takes as many hashes on average as the
- * difficulty says. Many times faster than the browser's own hash, which answers one promise for each try.
+ * Finds the proof the database asks for (`app.is_proof`): the challenge with a number behind it, whose SHA-256 begins
+ * with 32 bits that, times the difficulty, stay below 2^32. Tries about as many hashes as the difficulty says, many
+ * times faster than the browser's own hash, which needs a promise for each.
  */
 export function proofOf(challenge: string): string {
   const difficulty = Number(challenge.split('.')[1]);

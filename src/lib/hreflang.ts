@@ -1,8 +1,8 @@
 import { defaultLang, type Lang, langs } from './lang';
 
 /**
- * The absolute addresses of a page in each language it exists in, as hreflang names them. Whoever prefers neither
- * language is sent to the default one; a page that exists in the other language alone has nothing to send them to.
+ * Absolute addresses of a page in each of its languages, for hreflang. `x-default` is the page in the default
+ * language; a page in the other language alone has none.
  */
 export function hreflangs(
   origin: string,

@@ -3,7 +3,7 @@ import { mediaRoot, readPicturePath, type Size, sizeInName } from './media-path'
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null);
 
-/** A picture of another site is the owner's choice, yet one to know about. Our Storage is no other site. */
+/** Whether a picture lies on another site, of which the owner is warned. Our own Storage does not count. */
 export function isForeignImage(text: string): boolean {
   const host = hostOf(text);
   return host !== null && host !== location.host && host !== hostOf(env.supabaseUrl);
@@ -23,16 +23,16 @@ export interface ImageSource {
   size?: Size | undefined;
 }
 
-/** The point that the database writes behind what it tells of a picture of the library: `/media/a.webp#42,30`. */
+/** The focal point that the database appends to a picture of the library: `/media/a.webp#42,30`. */
 const pointed = /^(\/media\/.*)#(\d+),(\d+)$/;
 
-/** The same picture as content names it. */
+/** The reference without its focal point, as content names the picture. */
 export const withoutPoint = (reference: string): string => reference.replace(pointed, '$1');
 
 /** The one place where `/media/…` becomes an address: of its file in the public bucket, with its smaller ones. */
 export function imageSource(reference: string): ImageSource {
   if (!reference.startsWith(mediaRoot)) {
-    // Names of pictures on other sites tell nothing certain.
+    // Names of pictures on other sites say nothing reliable about their size.
     const size = reference.startsWith('/') ? sizeInName(reference) : null;
     return { src: reference, ...(size ? { size } : {}) };
   }

@@ -38,7 +38,7 @@ export function swapLang(pathname: string, lang: Lang): string {
   return ['', lang, ...rest].join('/');
 }
 
-/** The first of somebody's preferred locales that the site speaks, e.g. `fr-CH` is French. */
+/** The first preferred locale whose language the site has, e.g. `fr-CH` is French. */
 export function preferredLang(locales: readonly string[]): Lang | null {
   for (const locale of locales) {
     const base = locale.toLowerCase().split('-')[0];

@@ -3,16 +3,16 @@ import { loadCode, onRetry, reportMissingPart } from './load-code';
 
 interface LazyPartOptions<Props> {
   /**
-   * Shown where the code cannot be had; `throw` loads and fails as a page does (loadCode), `stay` leaves a finished page as
-   * it stands until the network is back, and is a boundary of its own.
+   * Shown if the code cannot be loaded; `throw` loads and fails as a page does (loadCode), `stay` leaves a finished
+   * page as it is until the network is back, and is its own boundary.
    */
   onFailure: ComponentType<Props> | 'throw' | 'stay';
 }
 
-/** Nothing: the page is whole without the part. */
+/** Renders nothing: the page is complete without the part. */
 const Omitted = () => null;
 
-/** What was pressed meanwhile, the starter tells of. */
+/** Waits for the network, then loads again; the starter reports what was pressed meanwhile. */
 async function whenBack<Code>(load: () => Promise<Code>): Promise<Code> {
   document.dispatchEvent(new Event('unavailable'));
   const takeBack = reportMissingPart();

@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Asks for code that comes after so many failures; answers what became of it, or "waiting". */
+/** Loads code that fails so many times first; answers the result, or "waiting". */
 async function asked(failures: number) {
   const ask = vi.fn(async () => 'code');
   for (let at = 0; at < failures; at += 1) ask.mockRejectedValueOnce(gone());

@@ -20,7 +20,7 @@ const pauseMs = 600;
 
 const missingParts = new Set<object>();
 
-/** Tells that a part of the finished page has no code; returns a function that takes it back. */
+/** Reports that a part of the finished page has no code; returns a function that withdraws the report. */
 export function reportMissingPart(): () => void {
   const part = {};
   missingParts.add(part);
@@ -28,9 +28,9 @@ export function reportMissingPart(): () => void {
 }
 
 /**
- * Code that is asked for when it is needed: a page, its catalogues. A line that dropped for a moment is asked again.
- * What is still missing then has most likely gone with a new release, and one full load of the page at `href` brings
- * the new names; never a second one within half a minute, never without a network, never over unsaved work.
+ * Loads code on demand: a page, its catalogues. Tries twice; code that is still missing then has most likely gone
+ * with a new release, and one full load of the page at `href` brings the new names. Never reloads twice within half a
+ * minute, without a network, or over unsaved work.
  */
 export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): Promise<Code> {
   // React would hold the next page back until this one is hydrated whole.
@@ -47,17 +47,17 @@ export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): P
     return await ask();
   } catch (cause) {
     if (!navigator.onLine || hasUnsaved() || !firstReload()) throw new Failure(unreachable(), '', { cause });
-    // The address of a page that is on its way is not in the address bar yet.
+    // The address bar does not yet show the address of a page that is loading.
     if (href && isElsewhere(href)) location.assign(href);
     else location.reload();
-    // Nothing is to be told on a page that is about to go.
+    // Never settles: the page is about to reload, so no message is needed.
     return new Promise(() => undefined);
   }
 }
 
 const givenUp = new Set<() => void>();
 
-/** Calls `forget` once, when somebody tries again: until then the page keeps showing that the code is missing. */
+/** Calls `forget` once, at the next retry: until then the page keeps showing that the code is missing. */
 export const onRetry = (forget: () => void) => givenUp.add(forget);
 
 /** Allows a full load on a retry or when the network is back: browsers keep a failed import. */
@@ -67,7 +67,7 @@ export function allowRetry(): void {
   try {
     sessionStorage.removeItem(guardKey);
   } catch {
-    // Without storage nothing is reloaded by itself.
+    // Without storage the page never reloads by itself.
   }
 }
 
@@ -81,7 +81,7 @@ function firstReload(): boolean {
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;
   } catch {
-    // Without storage a loop could not be told apart from a first try.
+    // Without storage a reload loop could not be recognised.
     return false;
   }
 }

@@ -1,8 +1,8 @@
 import { facts } from '@/brand/agency';
 
 /**
- * Small choices kept in the visitor's browser. Every access may throw (blocked or full storage), and none is
- * worth an error: reading then answers null and writing is forgotten.
+ * Small choices in the visitor's browser. Every access may throw (blocked or full storage): reading then answers
+ * null, and writing does nothing.
  */
 export const storageKeys = {
   theme: `${facts.key}.theme`,
@@ -25,13 +25,13 @@ export const storageKeys = {
   foldedGroups: `${facts.key}.folded-groups`,
   /** Whether a section of the editor's panel is open; followed by the kind of row and the section. */
   editorPanel: `${facts.key}.editor-panel`,
-  /** That the first steps of the dashboard are put away; followed by the person. */
+  /** Set once the first steps of the dashboard are hidden; followed by the person. */
   firstSteps: `${facts.key}.first-steps`,
   /** Screens of the admin that were visited on this device. */
   visitedScreens: `${facts.key}.visited-screens`,
   /** Whether applications are shown as a board or a list. */
   applicationsView: `${facts.key}.applications-view`,
-  /** `off` where keys do nothing among applications. */
+  /** `off` where the shortcuts for applications are switched off. */
   applicationKeys: `${facts.key}.application-keys`,
   session: `${facts.key}.session`,
 } as const;
@@ -67,13 +67,13 @@ export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing is stored.
+    // Without storage the value is lost.
   }
 }
 
 /**
- * Whether somebody is signed in on this browser, read without loading the account client: the public site only
- * shows a link and a notice by it, the rights are the server's affair.
+ * Whether this browser holds a session, read without loading the account client. The public site shows a link and a
+ * notice by it; the server checks the rights.
  */
 export function hasStoredSession(): boolean {
   const stored = readStored(storageKeys.session);

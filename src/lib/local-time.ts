@@ -3,7 +3,7 @@ import { timeZoneOr } from './time-zone';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The agency's clock: a date in a form means the same moment wherever the editor sits. */
+/** The agency's clock: a date in a form means the same moment in every time zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??
@@ -24,10 +24,10 @@ export function toLocalTime(moment: string | null, timeZone = agency().timeZone)
   return moment ? clockOf(timeZone).format(new Date(moment)).replace(' ', 'T') : '';
 }
 
-/** The days a date may be chosen from: a day within the bounds of the database, wherever the agency is. */
+/** First and last day of a date field, within the limits of the database in every time zone. */
 const [first, last] = [Date.UTC(1900, 0, 2), Date.UTC(2199, 11, 31)];
 
-/** The moment of an agency's local time, or null for an empty field and for a year nobody means. */
+/** The moment of an agency's local time; null for an empty field and for an impossible year. */
 export function fromLocalTime(local: string): string | null {
   if (local === '') return null;
   const asUtc = Date.parse(`${local}:00Z`);

@@ -1,6 +1,6 @@
 let listener = () => {};
 
-/** Called when a proof of work takes so long that a visitor may wonder. */
+/** Sets the callback for a proof of work that takes so long that a visitor may wonder. */
 export function onLongProof(tell: () => void): void {
   listener = tell;
 }

@@ -1,4 +1,4 @@
-/** How often a mail on its way is asked after, in ms. */
+/** Interval of reading the state of a pending mail, in ms. */
 export const mailMs = 4000;
 
 const ends: readonly string[] = ['sent', 'failed', 'cancelled', 'forgotten'];

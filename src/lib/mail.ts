@@ -2,7 +2,7 @@ import { agency } from '@/brand/agency';
 import { env } from './env';
 import { wait } from './timers';
 
-/** The provider's client has no time limit of its own. */
+/** The provider's client has no time limit. */
 const mailTimeoutMs = 15_000;
 
 /** Named as the provider's template names them. */
@@ -24,7 +24,7 @@ interface MailKeys {
   publicKey: string;
 }
 
-/** The identifiers that hold: what the owner set goes before what the build was told. */
+/** Identifiers of the mail service: those of the owner before those of the build. */
 export const mailKeys = (set: MailKeys): MailKeys => ({
   serviceId: set.serviceId || env.mail.serviceId,
   templateId: set.templateId || env.mail.templateId,

@@ -4,7 +4,7 @@ export const mediaRoot = '/media/';
 /** The widths a picture is stored in, as far as it has them; every width is below the largest. */
 const rungs = [480, 960] as const;
 
-/** No screen of the site shows more, even at two pixels a point; taller ones would be posters, not pictures. */
+/** Above every size that the site shows, even at two pixels a point. */
 const largest = { width: 1600, height: 3200 } as const;
 
 export interface Size {
@@ -13,8 +13,8 @@ export interface Size {
 }
 
 /**
- * What a picture's name says, `toits-1a2b3c4d-avif-1600x900.webp`: how large it is, in which widths it exists, and
- * whether each of its files has a twin in AVIF, under its own name with one more ending.
+ * Facts in the name of a picture, `toits-1a2b3c4d-avif-1600x900.webp`: its size, its widths, and whether each of its
+ * files has a copy in AVIF, under the same name with one more ending.
  */
 export interface NamedPicture extends Size {
   avif: boolean;
@@ -28,7 +28,7 @@ export function storedSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The widths a picture is stored in, the smallest first. Saving less than a fifth of the width saves nobody anything. */
+/** The widths a picture is stored in, the smallest first. A file less than a fifth narrower would save too little. */
 export const widthsOf = (width: number): number[] => [...rungs.filter((rung) => rung < width * 0.8), width];
 
 const shape = /^(.+-(\d{1,4})x(\d{1,4}))\.(webp|jpg|png|avif)$/;
@@ -39,7 +39,7 @@ export function sizeInName(path: string): Size | null {
   return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** Everything follows from the name, so that a page needs no question to the server to offer each width. */
+/** Reads everything from the name, so that a page offers each width without a request. */
 export function readPicturePath(path: string): NamedPicture | null {
   const [, stem = '', wide, high, ending = ''] = shape.exec(path) ?? [];
   const [width, height] = [Number(wide), Number(high)];

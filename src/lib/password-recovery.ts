@@ -1,12 +1,12 @@
 import { facts } from '@/brand/agency';
 
 /**
- * Somebody came by the link of a password mail. Kept for this tab until a password is chosen, because the session
- * such a link opens looks like any other after a reload.
+ * Remembers that this tab was opened by the link of a password mail until a password is chosen: after a reload its
+ * session looks like any other.
  */
 const key = `${facts.key}.recovery`;
 
-/** Whether a fragment comes from the link of a password mail: with a session, or with what is wrong with it. */
+/** Whether a fragment comes from the link of a password mail: with a session, or with its error. */
 export function isRecoveryFragment(hash: string): boolean {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   return params.get('type') === 'recovery' || params.has('error_code');
@@ -32,6 +32,6 @@ export function endRecovery(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is no entry to remove.
   }
 }

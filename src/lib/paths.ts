@@ -1,6 +1,6 @@
 import { type Lang, langOfPath } from './lang.ts';
 
-/** One link builder per screen. Patterns stand in `app/pages.ts`, `app/admin-pages.ts` and `app/routes.admin.tsx`. */
+/** Links to the screens. Patterns are in `app/pages.ts`, `app/admin-pages.ts` and `app/routes.admin.tsx`. */
 export const paths = {
   home: (lang: Lang) => `/${lang}`,
   services: (lang: Lang) => `/${lang}/services`,
@@ -69,7 +69,7 @@ export const paths = {
   personalData: (lang: Lang) => `/${lang}/admin/personal-data`,
 } as const;
 
-/** A link that writes to somebody, and to nobody else whatever the address contains. */
+/** A link that writes to this address only: other characters of it are encoded. */
 export const mailtoLink = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
@@ -80,8 +80,8 @@ export function isAdminPath(pathname: string): boolean {
 }
 
 /**
- * Where sign-in may send somebody back to: a path of this site inside the admin. Anything
- * else, such as `//elsewhere` or `/\elsewhere`, answers null.
+ * Return path after sign-in: a path of this site inside the admin. Null for anything else, such as `//elsewhere` or
+ * `/\elsewhere`.
  */
 export function safeReturnPath(candidate: unknown): string | null {
   if (typeof candidate !== 'string' || !/^\/(?![/\\])/.test(candidate)) return null;

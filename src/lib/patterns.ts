@@ -1,14 +1,11 @@
-/**
- * An e-mail address, as the database's `app.require_email`: what passes here passes there, and nothing of it begins
- * another part of a mailto: link.
- */
+/** An e-mail address by the rule of the database (`app.require_email`), safe inside a mailto: link. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
 
 /** An address whose host has other letters, with the host as the name service knows it: `a@müller.de` is `a@xn--mller-kva.de`. */
 export function withAsciiHost(address: string): string {
   const [, local = '', host = ''] = /^([^@]+)@([^@]+)$/.exec(address) ?? [];
-  // Nothing to do, or not for this to judge: a host is letters, digits, hyphens and dots.
+  // ASCII hosts need no change; a host is letters, digits, hyphens and dots.
   if (!/[^\p{ASCII}]/u.test(host) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return address;
   return URL.canParse(`http://${host}`) ? `${local}@${new URL(`http://${host}`).hostname}` : address;
 }

@@ -10,7 +10,7 @@ const asks = { error: { code: 'PT429', details: challenge }, data: null };
 const refuses = { error: { code: 'PT429', details: '' }, data: null };
 const takes = { error: null, data: null };
 
-/** The worker, beside no page: it answers in its own time, or cannot be had. */
+/** The worker starts late or fails to load. */
 const workers: FakeWorker[] = [];
 let behaviour: 'works' | 'is missing' | 'never ends' = 'works';
 class FakeWorker {

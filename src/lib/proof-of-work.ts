@@ -1,11 +1,11 @@
 import { Failure } from './failure';
 import { tellOfLongProof } from './long-proof';
 
-/** All the work of one write is given up then: a device this slow had better try again later, as the server offers too. */
+/** Gives up all the work of one write: a device this slow should retry later, as the server offers too. */
 const timeoutMs = 90_000;
 /** The work may get harder between the question and the answer. */
 const rounds = 3;
-/** Below that nobody wonders. */
+/** Below that a visitor does not notice the wait. */
 const silentMs = 3000;
 
 interface Answer {
@@ -37,7 +37,10 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
   }
 }
 
-/** As `app.require_proof` asks it: bucket, difficulty, expiry, salt, signature. A refusal that no work helps has none. */
+/**
+ * The challenge of `app.require_proof`: bucket, difficulty, expiry, salt, signature. Null for a refusal that no work
+ * can solve.
+ */
 function challengeIn(error: Answer['error']): string | null {
   if (error?.code !== 'PT429') return null;
   return /^[a-z_]+(\.[0-9]+){2}(\.[0-9a-f]+){2}$/.test(error.details ?? '') ? (error.details ?? null) : null;
@@ -53,7 +56,7 @@ function solve(challenge: string, timeout: number): Promise<string> {
     };
     const timer = setTimeout(() => end(() => reject(new Failure('limited'))), timeout);
     worker.onmessage = ({ data }: MessageEvent<string>) => end(() => resolve(data));
-    // Its code could not be had: as when the server cannot be reached.
+    // Missing code counts as an unreachable server.
     worker.onerror = (cause) => end(() => reject(new Failure('unavailable', '', { cause })));
     worker.postMessage(challenge);
   });

@@ -1,4 +1,4 @@
-/** Keys of what the admin alone reads, apart from those of the first view. */
+/** Keys of the admin, apart from those of the first view. */
 export const addressKeys = {
   of: (table: string, rowId: string) => ['former-addresses', table, rowId] as const,
 };

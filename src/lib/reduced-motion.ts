@@ -1,3 +1,3 @@
-/** Whether somebody wants as little motion as possible. Where nobody can be asked, as on a server, nothing moves. */
+/** Whether reduced motion is preferred; true outside a browser. */
 export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches !== false;

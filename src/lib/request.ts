@@ -1,10 +1,10 @@
-/** Slower than this is told as a failure; a phone on slow 3G needs about 8 s for the longest list. */
+/** Requests time out after this; a phone on slow 3G needs about 8 s for the longest list. */
 export const requestTimeoutMs = 15_000;
 
 /**
- * Asks for tables and functions. An answer that was cut off, or that another machine gave in place of the one asked
- * (a proxy, a captive portal), is no answer: without this, an empty body would pass for "there is nothing". The body
- * is read here, so that the client's timeout covers it.
+ * Fetches tables and functions. An answer that was cut off, or that another machine gave (a proxy, a captive portal),
+ * is a failure: an empty body would otherwise pass for an empty list. Reads the body here, so that the client's
+ * timeout covers it.
  */
 export const fetchWhole: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);

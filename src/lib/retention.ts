@@ -1,4 +1,4 @@
-/** How long what concerns a person is kept; the owner may shorten it here. The privacy policy names the same. */
+/** Retention periods of personal data; the owner may shorten them here. The privacy policy names the same. */
 export const retention = {
   /** Applications with their files. */
   applicationMonths: 24,
@@ -13,7 +13,7 @@ export const retention = {
   counterHours: 24,
   /** Encrypted backups, by the schedule that makes them (docs/backup-workflow.yml names the same). */
   backupDays: 30,
-  /** Longer than any ticket lives: what lies under none by then was never handed in. */
+  /** Longer than any ticket lives: a file without an application by then was never sent. */
   orphanHours: 24,
 } as const;
 

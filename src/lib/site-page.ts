@@ -25,9 +25,9 @@ const lists = [paths.articles, paths.portfolio, paths.careers].map((path) => wit
 const content = new RegExp(`^(?:${lists.join('|')})/[a-z0-9-]+$`);
 
 /**
- * Takes away what people type or copy with an address: capitals, slashes, an ending, a bracket or a full stop. What is no
- * address of a page even then is answered as it came. A host that runs code is given its text, so it uses nothing from
- * outside itself.
+ * Removes what people type or copy with an address: capitals, slashes, an ending, a bracket or a full stop. Leaves an
+ * address alone that is no page even then. Its text is sent to hosts that run code, so it uses nothing outside
+ * itself.
  */
 export function tidyPath(path: string): string {
   let plain = path;
@@ -46,8 +46,7 @@ export function tidyPath(path: string): string {
 }
 
 /**
- * The page of the site that a path means, at its own address; null for anything else: a file, another service of the
- * host, nothing at all. The router opens pages alone, and the host answers the rest.
+ * The address of the page that a path means; null for anything else, such as a file or another service of the host.
  */
 export function pagePath(path: string): string | null {
   const meant = tidyPath(path);

@@ -4,8 +4,8 @@ import { env } from './env';
 import { fetchWhole, requestTimeoutMs } from './request';
 
 /**
- * Tables and functions as any visitor may use them, also while somebody is signed in. The query client retries, so
- * this client does not.
+ * Tables and functions with the rights of a visitor, also while signed in. The query client retries, so this client
+ * does not.
  */
 export const supabasePublic = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
   headers: { apikey: env.supabaseKey },

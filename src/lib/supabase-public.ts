@@ -4,8 +4,8 @@ import type { supabasePublic } from './supabase-public-client';
 export type PublicClient = typeof supabasePublic;
 
 /**
- * Loads code that asks the server with the first query: a finished page asks nothing. Never reloads the page, as missing
- * code of a route does: queries run beside what somebody reads or writes. A failure is one of the line, and retried.
+ * Loads the code that reads the server with the first query, because a finished page needs none. Never reloads the
+ * page, as loadCode does: queries run beside reading and writing. A failure counts as a lost line and is retried.
  */
 export function loadReads<Reads>(load: () => Promise<Reads>): Promise<Reads> {
   // Both travel at once: every read asks for the client next. What fails here fails there as well.

@@ -7,7 +7,7 @@ import { noteRecovery } from './password-recovery';
 import { paths } from './paths';
 import { fetchWhole, requestTimeoutMs } from './request';
 
-/** A session that is not renewed by then is told as a failure; a file of 5 MB on slow 3G needs most of it. */
+/** Timeout of renewing a session; a file of 5 MB on slow 3G needs most of it. */
 const fileTimeoutMs = 120_000;
 
 const fetchPatiently: typeof fetch = (input, init = {}) => {
@@ -19,9 +19,8 @@ const goesTo = (input: RequestInfo | URL, service: RegExp) =>
   service.test(input instanceof Request ? input.url : String(input));
 
 /**
- * What an administrator's page asks without a token. The server would take it for a visitor's question and answer that
- * the right is lacking, which is not what happened: nobody is signed in any more (another tab signed out), or the
- * token could not be renewed because the server cannot be reached.
+ * Refuses a request of the admin without a token. The server would answer it as a visitor's, with a missing right,
+ * although the session ended (perhaps in another tab) or its token could not be renewed.
  */
 function refuseVisitor(): Response {
   if (hasStoredSession()) throw new TypeError('Failed to fetch');
@@ -35,7 +34,7 @@ const fetchAsPerson: typeof fetch = async (input, init) => {
   return goesTo(input, /\/rest\/v1\//) ? fetchWhole(input, init) : fetchPatiently(input, init);
 };
 
-/** Everything of Supabase for administrators, as the person who is signed in. Visitors never download it. */
+/** All of Supabase for the signed-in person. Visitors never download it. */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   // The query client retries, so this client does not.
   db: { timeout: requestTimeoutMs, retry: false },
@@ -43,8 +42,8 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
   auth: {
     storageKey: storageKeys.session,
     flowType: 'implicit',
-    // A session is taken from an address only where a password mail leads: any other link that carries one would
-    // sign somebody in as whoever made the link.
+    // Takes a session only from the link of a password mail: any other link with a session would sign the reader in
+    // as its author.
     detectSessionInUrl: ({ pathname }, { type, access_token }) => {
       const recovery = pathname === paths.resetPassword() && type === 'recovery' && Boolean(access_token);
       if (recovery) noteRecovery();
@@ -60,8 +59,8 @@ export interface SessionTokens {
 }
 
 /**
- * Ends a session on the server that this browser has left already. A client of its own, which stores nothing and tells
- * no other tab, renews the token where it has expired meanwhile. What the server refuses has ended there by itself.
+ * Ends a session on the server that this browser has already left. Its own client stores nothing, notifies no tab and
+ * renews an expired token. A session that the server refuses has already ended.
  */
 export async function revokeSession(tokens: SessionTokens): Promise<void> {
   const client = new AuthClient({
@@ -109,7 +108,7 @@ interface AnyTable<Row> {
 }
 
 /**
- * A table chosen by a parameter: its generated types cannot follow, so `Definition` checks them at the declaration. Of
+ * Tables chosen by a parameter: the generated types cannot follow, so `Definition` checks them at the declaration. Of
  * functions they know neither the shape of JSON nor which arguments may be null.
  */
 export const database = supabase as unknown as {

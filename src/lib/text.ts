@@ -1,6 +1,6 @@
 /**
- * A name, an address, a slug, a tag or a search as somebody meant it: without the characters that copying brings along
- * unseen, and without space at its edges. The database removes the same (its function `app.without_invisible`).
+ * Removes the invisible characters that copying adds, and space at the edges; for a name, an address, a slug, a tag
+ * or a search. The database removes the same (its function `app.without_invisible`).
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').trim();
@@ -10,7 +10,7 @@ export const withoutInvisible = (text: string): string =>
  * at a word; for cards and meta descriptions.
  */
 export function excerptOf(text: string, length: number): string {
-  // Not every white space: the non-breaking ones are French punctuation.
+  // Keeps non-breaking spaces, which belong to French punctuation.
   const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= length) return flat;
   const cut = wholeCharacters(flat, length - 1);
@@ -22,7 +22,7 @@ export function excerptOf(text: string, length: number): string {
   return `${kept.replace(/[\s.,;:…–—-]+$/u, '')}…`;
 }
 
-/** How many characters of its text a card shows. */
+/** Characters of its text that a card shows. */
 export const cardExcerpt = 150;
 
 /** The beginning of a text; a character of several code units, such as a flag, is in it as a whole or not at all. */

@@ -1,10 +1,10 @@
 /**
- * The only other hosts a visitor's browser may ever speak to, besides Supabase: the build writes them into the
- * Content-Security-Policy, so one that is not named here is not reached.
+ * The only other hosts a visitor's browser may reach besides Supabase: the build writes them into the
+ * Content-Security-Policy.
  */
 export const thirdParties = {
-  /** Asked after consent, or when somebody wants the map. */
+  /** Loaded after consent, or when the map is opened. */
   map: 'https://www.openstreetmap.org',
-  /** Carries what somebody sends with a form. */
+  /** Sends the text of a form. */
   mail: 'https://api.emailjs.com',
 } as const;

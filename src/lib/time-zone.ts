@@ -16,8 +16,8 @@ function isKnown(timeZone: string): boolean {
 }
 
 /**
- * The zone to write times in: an old browser knows no zone that was named after it was made, and would throw. It takes the
- * zone of the build instead, or the clock everybody knows.
+ * The time zone to format in: an old browser throws for zones it does not know, and takes that of the build or UTC
+ * instead.
  */
 export function timeZoneOr(timeZone: string): string {
   return [timeZone, facts.timeZone].find(isKnown) ?? 'UTC';

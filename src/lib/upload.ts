@@ -1,28 +1,28 @@
 import { env } from './env';
 import { Failure, toFailure, unreachable } from './failure';
 
-/** A phone in a tunnel comes back; a line that has carried nothing for so long will not. */
+/** A phone in a tunnel comes back; a line that carried no byte for so long will not. */
 const stallMs = 30_000;
 
 export interface Upload {
   bucket: string;
-  /** Inside the bucket; letters, digits and `/ . _ -` alone, so that nothing needs escaping. */
+  /** Inside the bucket; letters, digits and `/ . _ -` only, so that it needs no escaping. */
   path: string;
   bytes: ArrayBuffer;
   contentType: string;
-  /** How many bytes have left so far. */
+  /** Called with the number of bytes sent. */
   onProgress?: (sent: number) => void;
   /** Token of the signed-in person; a visitor has none. */
   token?: string | null;
-  /** How long browsers may keep what is stored. */
+  /** Cache-Control of the stored file. */
   cacheControl?: string;
-  /** Stops it; the promise then rejects with the signal's reason. */
+  /** Aborts the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * One POST of raw bytes to Storage's own address: the only way that hosted and embedded Storage both
- * take and that tells its progress (fetch cannot). A name that is taken throws `duplicate`: nothing is overwritten.
+ * Sends raw bytes to Storage in one POST: the only way that hosted and embedded Storage both take and that reports
+ * progress (fetch cannot). Throws `duplicate` for a name that is taken instead of overwriting.
  */
 export function upload(given: Upload): Promise<void> {
   const { bucket, path, bytes, contentType, onProgress, token, cacheControl, signal } = given;

@@ -10,7 +10,7 @@ function everyFewSeconds(onTick: () => void): () => void {
 
 const minuteNow = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** The beginning of the present minute, drawn again with each; null while a page is prerendered or hydrated. */
+/** The beginning of the present minute, updated every minute; null while a page is prerendered or hydrated. */
 export function useMinute(): Date | null {
   const minute = useSyncExternalStore(everyFewSeconds, minuteNow, () => null);
   return minute === null ? null : new Date(minute);

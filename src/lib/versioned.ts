@@ -5,7 +5,7 @@ export interface Versioned {
   updated_at: string;
 }
 
-/** Somebody else saved first. `theirs` is what is stored now, or null when it was deleted. */
+/** Another save came first. `theirs` is the stored row, or null when it was deleted. */
 export class ConflictError<Row> extends Failure {
   readonly theirs: Row | null;
 
@@ -18,10 +18,10 @@ export class ConflictError<Row> extends Failure {
 interface Overwriting<Row extends Versioned> {
   /** The version the text started from. */
   base: Row;
-  /** Writes where the stored version is still that one; answers the rows it wrote. */
+  /** Writes if the stored version is still that one; answers the written rows. */
   write: (version: string) => Promise<Row[]>;
   read: () => Promise<Row | null>;
-  /** A row that already says what is being written: an earlier save arrived although its answer was lost. */
+  /** Whether a row already has these values: an earlier save arrived although its answer was lost. */
   isSaved: (row: Row) => boolean;
 }
 
@@ -43,20 +43,20 @@ export async function updateIfUnchanged<Row extends Versioned>({
 interface FieldChange<Row extends Versioned, Field extends keyof Row> {
   field: Field;
   value: Row[Field];
-  /** The value this page knows: any other stored value comes from somebody else. */
+  /** The values this page knows: any other stored value comes from another person. */
   seen: readonly Row[Field][];
-  /** The row as it was last read, where it was. */
+  /** The row as it was last read, if ever. */
   known: Row | null | undefined;
   write: (version: string) => Promise<Row[]>;
   read: () => Promise<Row | null>;
 }
 
-/** How often a field is tried anew over a row that changes meanwhile. */
+/** Tries of a field over a row that changes meanwhile. */
 const rounds = 3;
 
 /**
- * Writes one field of a row. Its version decides, so that nothing is overwritten unseen; a version that only differs in
- * another field, such as an own change a moment ago, is no conflict.
+ * Writes one field of a row over the known version. A version that differs in another field only, such as after an
+ * own change a moment ago, is no conflict.
  */
 export async function changeField<Row extends Versioned, Field extends keyof Row>({
   field,
@@ -83,7 +83,7 @@ interface Answer<Row> {
   status?: number;
 }
 
-/** A new row; a duplicate that says the same is an earlier save whose answer was lost. */
+/** Inserts a row; a duplicate with the same values is an earlier save whose answer was lost. */
 export async function insertIdempotent<Row>(
   insert: () => PromiseLike<Answer<Row>>,
   read: () => Promise<Row | null>,
@@ -98,10 +98,7 @@ export async function insertIdempotent<Row>(
   throw failure;
 }
 
-/**
- * A new row under an id that was made here. Where an earlier try arrived although its answer was lost, what was typed
- * since goes over it.
- */
+/** Inserts a row under an id made here. Updates it if an earlier try arrived although its answer was lost. */
 export async function upsertById<Row>(
   insert: () => PromiseLike<Answer<Row>>,
   update: () => PromiseLike<Answer<Row>>,

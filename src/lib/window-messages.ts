@@ -3,7 +3,7 @@ export function send<Message>(target: Window, message: Message): void {
   target.postMessage(message, location.origin);
 }
 
-/** Hears what `source()` sends until it is called off. */
+/** Receives what `source()` sends; returns how to stop. */
 export function listen<Message>(
   source: () => Window | null | undefined,
   hear: (message: Message) => void,

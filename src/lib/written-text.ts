@@ -25,9 +25,9 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** How many words a text has; a hyphen or an apostrophe does not part them. */
+/** Number of words of a text; a hyphen or an apostrophe does not part them. */
 export const wordCount = (text: string): number =>
   text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
-/** How long a text is for PostgreSQL: an emoji is one character. */
+/** Length of a text for PostgreSQL: an emoji is one character. */
 export const characters = (text: string): number => [...text].length;

@@ -19,20 +19,20 @@ interface AdminPageProps {
   before?: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
-  /** Says at the first visit of a screen without a lead what it is for. */
+  /** Sentence at the first visit of a screen without a lead. */
   intro?: IntroducedScreen | undefined;
   children: ReactNode;
   /** Below everything, e.g. a save bar that stays in sight. */
   foot?: ReactNode;
   /** Above everything, where there is no room below. */
   head?: ReactNode;
-  /** The title is heard, not seen, and nothing keeps its distance: for a phone whose screen belongs to a text. */
+  /** Hides the title visually and removes all spacing: for a phone whose screen belongs to a text. */
   dense?: boolean | undefined;
-  /** The title is heard, not seen: that of the edited row stands for it. */
+  /** Hides the title visually: that of the edited row replaces it. */
   quiet?: boolean | undefined;
 }
 
-/** One title, one primary action, then the content. */
+/** Page of the admin: one title, one primary action, then the content. */
 export function AdminPage({
   title,
   action,
@@ -76,7 +76,7 @@ export function AdminPage({
   );
 }
 
-/** Shown while the screen was never visited on this device; the same from the first frame on, so nothing moves. */
+/** Shown until the screen was visited on this device; fixed at the first frame, so that the page does not shift. */
 function Intro({ screen }: { screen: IntroducedScreen }) {
   const { t } = useTranslation('admin');
   const [isFirstVisit] = useState(() => !visitedScreens().includes(screen));
@@ -89,7 +89,7 @@ function Intro({ screen }: { screen: IntroducedScreen }) {
 
 const visitedScreens = () => readStored(storageKeys.visitedScreens)?.split(' ') ?? [];
 
-/** The title of an admin page; none of them is for search engines. */
+/** Metadata of an admin page: its title, out of search engines. */
 export function AdminMeta({ title }: { title: string }) {
   const { t } = useTranslation('admin');
   return <PageMeta noIndex title={t('title', { page: title, name: agency().name })} />;

@@ -7,7 +7,7 @@ import { ResponsiveImage } from './picture';
 interface AvatarProps {
   name: string;
   src?: string | null | undefined;
-  /** How wide it is on a page, for `sizes`; at most 96 pixels unless told. */
+  /** Width on a page, for `sizes`; 96 pixels by default. */
   sizes?: string;
   className?: string | undefined;
 }
@@ -19,7 +19,7 @@ export function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** A person's picture, or initials on a panel of the motif. The name stands beside it, so it says nothing. */
+/** A person's picture, or initials on a panel of the motif. Decorative: the name is beside it. */
 export function Avatar({ name, src, sizes = '96px', className = 'size-12' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { width, height, palette, ground, frame, brace } = portrait(name);

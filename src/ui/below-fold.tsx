@@ -13,7 +13,7 @@ function layOutNext(): void {
   requestAnimationFrame(() => whenIdle(layOutNext, 0));
 }
 
-/** One section in a frame: all at once would hold a press up on a slow phone. Answers how to call it off. */
+/** Lays out one section per frame: all at once would block a press on a slow phone. Returns how to cancel. */
 function layOutWhenIdle(layOut: () => void): () => void {
   if (waiting.size === 0) whenIdle(layOutNext, 0);
   waiting.add(layOut);
@@ -29,9 +29,9 @@ interface BelowFoldProps {
 }
 
 /**
- * What stands far below a finished page's start: the browser lays it out when it comes near, or once the page has
- * nothing else to do. A page made in the browser lays out everything at once, so that "back" finds its place. Only this
- * frame is rendered anew, not what stands in it.
+ * Content far below the start of a finished page: the browser lays it out when it comes near, or once the page is
+ * idle. A page made in the browser lays out everything at once, so that "back" finds its position. Only the frame
+ * renders again, not its content.
  */
 export function BelowFold({ as: Element = 'section', className, children }: BelowFoldProps) {
   const alive = useHydrated();

@@ -39,7 +39,7 @@ const iconOnly: Record<ButtonSize, string> = {
   lg: 'size-14',
 };
 
-/** The looks of a button for whatever is not one, such as a download link. */
+/** Classes of a button for another element, such as a download link. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string) {
   return classNames(base, variants[variant], sizes[size], extra);
 }
@@ -55,7 +55,7 @@ interface Looks {
 
 type ButtonProps = ComponentProps<'button'> &
   Looks & {
-    /** Work is under way: the width stays, the focus stays, a second press does nothing. */
+    /** While work is running the button keeps its width and focus, and ignores presses. */
     busy?: boolean | undefined;
   };
 
@@ -73,7 +73,7 @@ export function Button({
 }: ButtonProps) {
   const { t } = useTranslation('ui');
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second click of a double click is faster than the page shows that the first one is at work.
+    // The second click of a double click comes before the busy state is rendered.
     if (busy || (busy === false && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Card } from './frame';
 
 interface CardBoundaryProps {
-  /** Whatever the card is drawn from: with another value it is tried again. */
+  /** Data of the card: a new value renders it again after an error. */
   of: unknown;
-  /** Instead of the card that says so. */
+  /** Shown instead of the failed card. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface BoundaryState {
   of: unknown;
 }
 
-/** A card that cannot be drawn says so in its own place; those beside it stay. */
+/** Shows an error in place of a card that cannot be drawn; the cards beside it stay. */
 export class CardBoundary extends Component<CardBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, of: this.props.of };
 
@@ -28,7 +28,7 @@ export class CardBoundary extends Component<CardBoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // biome-ignore lint/suspicious/noConsole: what broke must leave a trace for whoever is asked about it
+    // biome-ignore lint/suspicious/noConsole: a trace of the error is needed to mend it
     console.error(error, info.componentStack);
   }
 

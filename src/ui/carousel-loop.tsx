@@ -8,7 +8,7 @@ interface CarouselLoopProps {
   onReady: (api: CarouselApi) => void;
 }
 
-/** Makes a row of slides a loop. On its own, because its script is for whoever comes near the row. */
+/** Makes a row of slides a loop. Its own file, because the script is loaded when the row comes near. */
 export function CarouselLoop({ view, onReady }: CarouselLoopProps) {
   const [startIndex] = useState(() => scrolledTo(view.current));
   const [attach, api] = useEmblaCarousel({ loop: true, align: 'start', duration: 22, startIndex });
@@ -22,13 +22,13 @@ export function CarouselLoop({ view, onReady }: CarouselLoopProps) {
   return null;
 }
 
-/** The slide somebody scrolled the row to before the script came. */
+/** The slide the row was scrolled to before the script came. */
 function scrolledTo(view: HTMLElement | null): number {
   const width = view?.firstElementChild?.firstElementChild?.getBoundingClientRect().width;
   return view && width ? Math.round(view.scrollLeft / width) : 0;
 }
 
-/** The loop moves the row and knows nothing of scrolling: what was scrolled is moved, and looks the same. */
+/** Turns the scrolled distance into the loop's own position: the loop does not know scrolling. */
 function keepScrollPosition(view: HTMLElement | null): void {
   const row = view?.firstElementChild;
   if (!view?.scrollLeft || !(row instanceof HTMLElement)) return;

@@ -16,12 +16,12 @@ interface CarouselProps {
   className?: string | undefined;
 }
 
-/** Without the script the row is scrolled by hand, as before it came. */
+/** If the script cannot be loaded, the row is still scrolled by hand. */
 const CarouselLoop = lazyPart(() => import('./carousel-loop').then((code) => code.CarouselLoop));
 
 /**
- * One, two or three slides a view. Without the script it is a row that snaps as it scrolls; with it, a loop with
- * arrows. Both place the slides alike, so that nothing moves when the script takes over.
+ * Shows one, two or three slides. A row with scroll snapping without the script, a loop with arrows with it; both
+ * place the slides alike, so that the page does not shift.
  */
 export function Carousel({ label, children, header, className }: CarouselProps) {
   const { t } = useTranslation('ui');

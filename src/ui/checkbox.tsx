@@ -37,7 +37,7 @@ export function Switch({ label, hint, className, ...rest }: ToggleProps) {
       <span className="relative mt-px inline-flex shrink-0">
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state
           role="switch"
           {...useFieldControl()}
           {...rest}

@@ -27,7 +27,7 @@ export function Chip({ selected, onSelect, children }: ChipProps) {
 
 type LinkChipProps = LinkProps & { selected: boolean };
 
-/** A choice that is an address, so that it works without the script; pressed before that is there, it waits for it. */
+/** A choice that is a link, so that it works without the script; a press before hydration waits for it. */
 export function LinkChip({ selected, className, ...rest }: LinkChipProps) {
   return (
     <Link

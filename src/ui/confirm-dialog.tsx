@@ -12,16 +12,16 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
-  /** The action is running: the dialog stays until its owner closes it. */
+  /** While the action runs the dialog stays until its owner closes it. */
   busy?: boolean | undefined;
-  /** Nothing would happen. */
+  /** Disables the confirm button, for a choice without effect. */
   disabled?: boolean | undefined;
   onConfirm: () => void;
   /** Below the question: what else can be chosen. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. What is to be typed has the focus, else the safe answer. */
+/** Asks before something that cannot be undone. Focuses the field to type in, else the safe answer. */
 export function ConfirmDialog({
   open,
   onOpenChange,

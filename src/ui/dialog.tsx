@@ -20,11 +20,11 @@ interface DialogProps {
   /** The children bring `DialogParts`: the frame stands before they are known. */
   framed?: boolean | undefined;
   size?: DialogSize | undefined;
-  /** While true nothing closes it: not Escape, not a press outside, not the cross. */
+  /** While true, neither Escape, a press outside nor the cross closes it. */
   locked?: boolean | undefined;
-  /** False where closing is never an answer: then there is no cross, and the first field has the focus. */
+  /** False where the dialog must be answered: no cross, and the first field has the focus. */
   closable?: boolean | undefined;
-  /** Everything beneath keeps its state, and can neither be seen nor found nor copied while the dialog is open. */
+  /** Hides the page beneath while the dialog is open; it keeps its state but can neither be seen nor copied. */
   covers?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
@@ -112,7 +112,7 @@ export function DialogParts({ children, footer }: Pick<DialogProps, 'children' |
   );
 }
 
-/** For a dialog opened by state: without a trigger of its own, Radix does not know where the focus came from. */
+/** Returns the focus after a dialog opened by state: without a trigger Radix does not know its origin. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
@@ -126,7 +126,7 @@ export function useReturnFocus() {
   };
 }
 
-/** Back to what opened a dialog; to the page's title when that is gone, as after a deletion. */
+/** Focuses the element that opened a dialog, or the title of the page if it is gone, as after a deletion. */
 export function focusAfter(opener: Element | null | undefined): void {
   const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = usable ? opener : document.querySelector<HTMLElement>('main h1');

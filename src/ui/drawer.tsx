@@ -15,7 +15,7 @@ interface DrawerProps {
 /** The button of a menu, and the menu over the left of the page. */
 export function Drawer({ label, openLabel, closeLabel, head, children }: DrawerProps) {
   const { pathname } = useLocation();
-  // Arriving somewhere else closes it.
+  // Closes on every navigation.
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <Radix.Root open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)}>
@@ -31,7 +31,7 @@ export function Drawer({ label, openLabel, closeLabel, head, children }: DrawerP
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
-            // The title of the page somebody went to may have it already.
+            // The title of the next page may have the focus already.
             if (document.activeElement !== document.body) event.preventDefault();
           }}
           className="fixed inset-y-0 left-0 z-80 flex h-dvh w-[min(20rem,86vw)] animate-fade-in flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-3 text-text outline-none"

@@ -10,8 +10,8 @@ import { Picture } from './picture';
 import { loadEmbedPlayers } from './use-prerendered-html';
 
 /**
- * What a player of somebody else would show, until its button is pressed (embed-player.ts). A finished page keeps it as it
- * stands, so it has no state; without a script it is a link.
+ * Card in place of a player of another site until its button is pressed (embed-player.ts). Without state, because a
+ * finished page keeps its HTML; without a script it is a link.
  */
 export function EmbedCard({ href, title, image, embed: { provider, kind, player } }: EmbedLine) {
   const lang = useLang();
@@ -28,7 +28,7 @@ export function EmbedCard({ href, title, image, embed: { provider, kind, player 
       className="max-w-[44rem] overflow-hidden rounded-panel border border-line bg-surface"
     >
       <div data-screen="" className="relative print:hidden">
-        {/* A picture of another site would be asked for before the press. */}
+        {/* A picture of another site would be requested before the press. */}
         <Picture
           src={address?.startsWith('/') ? address : null}
           alt=""

@@ -6,7 +6,7 @@ const remembered = new Map<string, string>();
 
 const keyOf = (card: HTMLElement) => `${storageKeys.consent}.${card.dataset.provider}`;
 
-/** Allowed for as long as an answer to the consent question holds; declining that takes back what was allowed before. */
+/** Whether its player may load: as long as the consent is valid; declining withdraws earlier permissions. */
 function isAllowed(card: HTMLElement): boolean {
   const key = keyOf(card);
   const own = readConsent(readStored(key) ?? remembered.get(key) ?? null, Date.now());
@@ -14,7 +14,7 @@ function isAllowed(card: HTMLElement): boolean {
   return own?.accepted === true && (!all || all.accepted || all.timestamp < own.timestamp);
 }
 
-/** Shows the players that are allowed and the pictures of all others, after what was pressed before this code was there. */
+/** Shows the permitted players and the pictures of all others, then repeats the press that came before this code. */
 export function showPlayers(pressed?: EventTarget | null): void {
   if (pressed) press(pressed);
   for (const card of document.querySelectorAll<HTMLElement>('[data-embed]')) {
@@ -54,7 +54,7 @@ function press(target: EventTarget): void {
   const answer = JSON.stringify({ accepted, timestamp: new Date().toISOString() });
   if (!writeStored(keyOf(card), answer)) remembered.set(keyOf(card), answer);
   showPlayers();
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   card.querySelector<HTMLElement>(accepted ? 'iframe' : 'button[data-when="asked"]')?.focus();
 }
 

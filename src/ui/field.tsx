@@ -9,15 +9,15 @@ interface FieldProps {
   label: ReactNode;
   children: ReactNode;
   hint?: ReactNode;
-  /** A key of the catalogue, as the schema of the form gives it; the field speaks it in the page's language. */
+  /** Key of the message, as the schema of the form gives it; the field translates it. */
   error?: string | undefined;
-  /** Values for the words of the error, e.g. `{ max: 200 }`. */
+  /** Values for the message of the error, e.g. `{ max: 200 }`. */
   errorValues?: MessageValues | undefined;
   optional?: boolean | undefined;
   required?: boolean | undefined;
   /** Right of the label, e.g. a counter. */
   aside?: ReactNode;
-  /** The label is heard, not seen: for a search box whose button and placeholder say enough. */
+  /** Hides the label visually: for a search box with a button and a placeholder. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }
@@ -66,7 +66,7 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {/* The schemas' messages are keys, but react-hook-form only knows them as strings. */}
+      {/* The messages of the schemas are keys, but react-hook-form only knows strings. */}
       {error ? <FieldError id={errorId}>{say(error as MessageKey, errorValues)}</FieldError> : null}
     </div>
   );

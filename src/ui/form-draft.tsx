@@ -15,15 +15,15 @@ interface FormDraftOptions<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset' | 'subscribe'>;
   storageKey: string;
   texts: readonly Path<Values>[];
-  /** Fields of files, kept by name: a browser gives no file back after the page has gone. */
+  /** Fields of files, kept by name: a browser does not restore files. */
   files?: readonly Path<Values>[];
 }
 
 const noFiles: readonly never[] = [];
 
 /**
- * Keeps what is typed in a form on this device (lib/device-drafts.ts). What is in the fields already, typed before the
- * page was hydrated, goes before what was kept. `texts` and `files` stay the same from render to render.
+ * Keeps the text of a form on this device (lib/device-drafts.ts). Text typed before hydration wins over the draft.
+ * `texts` and `files` stay the same from render to render.
  */
 export function useFormDraft<Values extends FieldValues>({
   form,
@@ -36,7 +36,7 @@ export function useFormDraft<Values extends FieldValues>({
   const [isStored, setIsStored] = useState(true);
   const names = useRef<Partial<Record<Name, string>>>({});
   const last = useRef('');
-  /** While kept words are put into the fields, and once all of it has arrived, there is nothing to keep. */
+  /** True while the draft is restored and after sending: changes are not saved. */
   const rests = useRef(false);
 
   const remember = useCallback((next: Partial<Record<Name, string>>) => {
@@ -55,7 +55,7 @@ export function useFormDraft<Values extends FieldValues>({
     for (const name of texts) draft[name] = form.getValues(name) ?? '';
     for (const name of files) {
       const chosen: File | null = form.getValues(name);
-      // Another file was chosen: the earlier one is not missed any more, not even when this one is removed.
+      // Forgets the earlier file: another one was chosen in its place.
       if (chosen && names.current[name]) remember({ ...names.current, [name]: '' });
       draft[name] = chosen?.name ?? names.current[name] ?? '';
     }
@@ -101,14 +101,14 @@ export function useFormDraft<Values extends FieldValues>({
   return {
     /** The names of files that have to be chosen again. */
     earlier,
-    /** Whether the browser keeps anything at all. */
+    /** Whether the browser stores the draft. */
     isStored,
     /** Forgets a removed file. */
     forgetFile: (name: Name) => {
       remember({ ...names.current, [name]: '' });
       save();
     },
-    /** Empties the form, and what was kept of it. Answers how to fill it again, where nothing new stands by then. */
+    /** Empties the form and its draft. Returns how to restore both, except fields typed in since. */
     clear: () => {
       const values = { ...form.getValues() };
       const before = names.current;
@@ -122,7 +122,7 @@ export function useFormDraft<Values extends FieldValues>({
         save();
       };
     },
-    /** Forgets the draft after sending; nothing is kept until the form starts again. */
+    /** Erases the draft after sending; keeps no new one until `begin`. */
     finish: () => {
       rests.current = true;
       forget();
@@ -134,13 +134,13 @@ export function useFormDraft<Values extends FieldValues>({
 }
 
 interface DraftNoteProps {
-  /** Tells where the text of the form is kept, and for how long. */
+  /** The sentence that says where and how long the text of the form is kept. */
   children: string;
   labels: { clear: string; cleared: string; undo: string; restored: string };
   disabled: boolean;
   /** In small print. */
   quiet?: boolean;
-  /** Empties the form; answers how to fill it again. */
+  /** Empties the form; returns how to restore it. */
   onClear: () => () => void;
 }
 

@@ -7,7 +7,7 @@ import { FieldError } from './field';
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {
   form: UseFormReturn<Input, unknown, Output>;
-  /** While its promise is open another submit does nothing. A Failure has been told by the mutation it comes from. */
+  /** A second submit is ignored while the promise is pending. The mutation has already shown a Failure. */
   onSubmit: (values: Output) => unknown;
   /** A submit was refused because of a field, which is marked and takes the focus. */
   onRefuse?: (() => void) | undefined;
@@ -37,9 +37,9 @@ export function Form<Input extends FieldValues, Output>({
   const refused = useRef(false);
   const refuse = (errors: FieldErrors<Input>, submittedFrom: Element | null) => {
     const { activeElement } = document;
-    // Whoever went on to another field while rules were on their way keeps it: letters would go elsewhere.
+    // A visitor who moved on while the rules were loading keeps the focus: their letters would go elsewhere.
     const hasMoved = activeElement !== submittedFrom && element.current?.contains(activeElement);
-    // Rules that are not there refuse without a field.
+    // Missing rules refuse without marking a field.
     refused.current = !hasMoved && Object.keys(errors).some((name) => name !== 'root');
     onRefuse?.();
   };
@@ -47,7 +47,7 @@ export function Form<Input extends FieldValues, Output>({
     event.preventDefault();
     // A form in a dialog is, for React, inside the form that opened the dialog.
     event.stopPropagation();
-    // Known at once, where the button's own guard waits for a render.
+    // A ref, because the button's own guard waits for a render.
     if (underWay.current) return;
     underWay.current = true;
     const { activeElement } = document;
@@ -89,7 +89,7 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** How many fields need attention, in sight and announced. */
+/** Number of fields that need attention, visible and announced. */
 function FormErrors({ count }: { count: number }) {
   const { t } = useTranslation('ui');
   return (

@@ -49,7 +49,7 @@ export type IconName = keyof typeof icons | SocialIconName | LateIconName | Admi
 
 const paths: Partial<Record<IconName, string>> = { ...icons };
 
-/** Icons that late parts bring, so that no page loads them at first. */
+/** Adds the icons of late parts, so that the first view does not load them. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }

@@ -34,9 +34,9 @@ export function lazyRules<Input extends FieldValues, Output = Input>(
       .catch(loadResolver)
       .catch(() => null);
     if (!validate) {
-      // Single fields are validated again while somebody types: only a submit says what is missing.
+      // Validation while typing concerns single fields: only a submit shows the message.
       if (!options.names || options.names.length >= Object.keys(values).length) notify();
-      // Every form has a root error; the compiler cannot tell for an open type.
+      // Every form has a root error; TypeScript cannot derive it for an open type.
       return { values: {}, errors: { root: { type: 'unavailable' } } as FieldErrors<Input> };
     }
     if (failureToast !== undefined) dismissToast(failureToast);

@@ -39,12 +39,12 @@ export function useSwipe(turn: (step: 1 | -1) => void, enabled: boolean) {
   return {
     stage,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
-    /** The click that follows a swipe means nothing of its own. */
+    /** Suppresses the click that follows a swipe. */
     justSwiped: () => swiped.current,
   };
 }
 
-/** How often the whole picture, from one press of plus to the next. */
+/** Zoom factors, one press of plus after the other. */
 const levels = [1, 1.5, 2, 3] as const;
 const pressed = 2;
 

@@ -14,26 +14,26 @@ import { ResponsiveImage } from './picture';
 export interface LightboxPicture {
   src: string;
   alt: string;
-  /** Written under the picture; without it, what is to be seen. */
+  /** Text under the picture; by default its description. */
   caption?: string;
-  /** Draws the cover that stands in for a broken picture. */
+  /** Seed of the cover that replaces a broken picture. */
   seed: string;
   kind?: CoverKind;
 }
 
 interface LightboxProps {
   label: string;
-  /** To zoom, to see the whole again, and what the zoomed picture is called: in the catalogue of whoever shows pictures. */
+  /** Labels of zooming in, zooming out and the zoomed picture, from the catalogue of the caller. */
   words: Record<'zoom' | 'whole' | 'stage', string>;
   pictures: readonly LightboxPicture[];
-  /** The one to begin with, from 0. */
+  /** Index of the first picture, from 0. */
   start: number;
   onClose: () => void;
 }
 
 /**
- * Pictures one at a time, as large as the screen allows: by arrows, arrow keys, Home, End and swipes. Zoomed with the
- * button, plus and minus, or a double press; a pinch is the browser's own.
+ * Shows pictures one at a time, as large as the screen allows: by arrows, arrow keys, Home, End and swipes. Zoomed
+ * with the button, plus and minus, or a double press; a pinch is the browser's own.
  */
 export function Lightbox({ label, words, pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation('ui');
@@ -43,7 +43,7 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
   const several = count > 1;
   const picture = pictures[current];
 
-  // The neighbours are fetched while this one is looked at.
+  // Fetches the neighbours of the shown picture.
   useEffect(() => {
     for (const step of [1, -1]) {
       const neighbour = pictures[(current + step + count) % count];
@@ -61,7 +61,7 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A zoomed picture is scrolled by the browser.
+    // The browser scrolls a zoomed picture.
     if (zoomed && event.target === stage.current && !/^[+=-]$/.test(event.key)) return;
     if (event.key === '+' || event.key === '=') closer();
     else if (event.key === '-') farther();
@@ -76,7 +76,7 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
     event.preventDefault();
   };
 
-  /** A finger scrolls by itself; a mouse takes hold of the picture. */
+  /** Lets a mouse drag the zoomed picture, as a finger scrolls it. */
   const drag = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.buttons === 1)
       stage.current?.scrollBy(-event.movementX, -event.movementY);
@@ -95,7 +95,7 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
-        {/* Keeps the page behind where it is. */}
+        {/* Keeps the scroll position of the page behind. */}
         <Radix.Overlay />
         <Radix.Content
           aria-describedby={undefined}
@@ -120,11 +120,11 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
             ref={stage}
             data-stage=""
             {...(zoomed
-              ? // What scrolls must be reachable by keyboard.
+              ? // Scrolling content must be reachable by keyboard.
                 { tabIndex: 0, 'aria-label': words.stage, onPointerMove: drag }
               : handlers)}
             className={classNames(
-              // At once, because what is in the middle is measured at once.
+              // No transition: the middle is measured at once.
               'min-h-0 min-w-0 transition-none touch-pinch-zoom overscroll-contain focus-visible:-outline-offset-2',
               zoomed
                 ? 'cursor-grab touch-pan-x touch-pan-y overflow-auto active:cursor-grabbing'
@@ -138,7 +138,7 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
               <Plate key={current} picture={picture} zoom={zoom} />
             </div>
           </section>
-          {/* On a phone the words have a row of their own. */}
+          {/* On a phone the caption has its own row. */}
           <div className="flex items-center justify-between gap-x-3 gap-y-1 p-2 max-sm:flex-wrap pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5 sm:pt-4 sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {several ? (
               <IconButton
@@ -157,7 +157,7 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
                   {t('carousel.position', { current: current + 1, total: count })}
                 </span>
               ) : null}
-              {/* Where it says what is to be seen, the picture has the same words for who hears it. */}
+              {/* Hidden from screen readers where it repeats the picture's own description. */}
               <span aria-hidden={picture.caption ? undefined : true} data-caption="">
                 {picture.caption || picture.alt}
               </span>
@@ -181,7 +181,7 @@ function fetchAhead(reference: string): void {
   const { src, srcSet = '', avif } = imageSource(reference);
   const image = new Image();
   if (avif) {
-    // The browser takes what it will show.
+    // Fetches the format and width that the browser will choose.
     const source = Object.assign(document.createElement('source'), {
       type: 'image/avif',
       sizes: '100vw',
@@ -214,7 +214,7 @@ function Plate({ picture, zoom }: { picture: LightboxPicture; zoom: number }) {
         setRatio(naturalWidth && naturalHeight ? naturalWidth / naturalHeight : null)
       }
       onError={() => setBroken(true)}
-      // A drawing has a size of its own that says nothing of how large it may be shown.
+      // Takes the full stage: the natural size of a drawing is no limit.
       style={ratio ? { width: `min(100cqw, 100cqh * ${ratio})` } : undefined}
       className="max-h-full max-w-full animate-fade-in rounded-control object-contain"
     />

@@ -9,7 +9,7 @@ interface ListSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** The search of a list of the admin, beside the list's other filters. */
+/** Search field of a list of the admin, beside the list's other filters. */
 export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
   return (
     <div className="w-full max-w-90 sm:w-auto sm:min-w-64 sm:flex-1">
@@ -22,7 +22,7 @@ interface FilterSelectProps<Value extends string> {
   label: string;
   /** The choice in force; empty for everything. */
   value: Value | '';
-  /** Label of the choice that filters nothing. */
+  /** Label of the choice without a filter. */
   all: string;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | '') => void;

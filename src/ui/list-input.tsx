@@ -8,16 +8,16 @@ import { MoveButtons, useSortableList } from './sortable-list';
 
 interface ListInputProps {
   value: readonly string[];
-  /** With where each item stood before; -1 for a new one. */
+  /** `from` is where each item was before; -1 for a new one. */
   onChange: (value: string[], from: number[]) => void;
   placeholder?: string | undefined;
-  /** At most so many items. */
+  /** Maximum number of items. */
   max?: number | undefined;
-  /** Characters of one item. */
+  /** Maximum length of one item. */
   maxLength?: number | undefined;
   /** Before each item, e.g. a small picture of its address. */
   preview?: ((item: string) => ReactNode) | undefined;
-  /** Under each item, e.g. fields for what is said of it. */
+  /** Under each item, e.g. fields that describe it. */
   details?: ((index: number) => ReactNode) | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
@@ -26,7 +26,7 @@ interface ListInputProps {
 }
 
 /**
- * A list of short texts: Enter, Add and leaving the field append what was typed, so that a save never misses it; each
+ * A list of short texts: Enter, Add and leaving the field append the typed text, so that a save never misses it; each
  * item can be moved and removed. Goes inside a Field.
  */
 export function ListInput({
@@ -55,7 +55,7 @@ export function ListInput({
   const full = value.length >= max;
 
   const add = () => {
-    // A line pasted from a list brings its tab with it, which nobody sees.
+    // A line pasted from a list may contain a tab.
     const item = onOneLine(draft).trim();
     if (!item || full) return;
     onChange([...value, item], [...value.keys(), -1]);
@@ -63,7 +63,7 @@ export function ListInput({
     sortable.announce(t('list.added', { item, count: value.length + 1 }));
   };
 
-  // Enter adds an item; it must not send the form around the list.
+  // Adds the item by Enter, which must not submit the form around the list.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -137,7 +137,7 @@ export function ListInput({
   );
 }
 
-/** Tells items apart where the same text stands twice. */
+/** Keys of items: the same text may occur twice. */
 function idsOf(value: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return value.map((item) => {

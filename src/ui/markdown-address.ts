@@ -3,7 +3,7 @@ import { pagePath } from '@/lib/site-page';
 /** Addresses that a link in content may have. */
 export interface LinkAddress {
   href: string;
-  /** A page of this site, a file of its host, a place on this page, another site, or a program (mail, phone). */
+  /** A page of this site, a file of its host, an anchor on this page, another site, or a program (mail, phone). */
   kind: 'page' | 'file' | 'place' | 'external' | 'program';
 }
 
@@ -14,7 +14,7 @@ const schemes: Record<string, LinkAddress['kind']> = {
   'tel:': 'program',
 };
 
-/** As a browser reads an address: without what stands around it, tabs and line ends, every other blank encoded. */
+/** Reads an address as a browser does: without surrounding blanks, tabs and line ends, every other blank encoded. */
 const clean = (address: string) =>
   address.replace(/^[\p{Cc}\s]+|[\p{Cc}\s]+$|[\t\r\n]+/gu, '').replace(/[\p{Cc}\s]/gu, encodeURIComponent);
 
@@ -28,7 +28,7 @@ function parse(address: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Allow-list: http, https, mailto, tel, a path of this site, a place on the page. Anything else answers null. */
+/** Allows http, https, mailto, tel, a path of this site, an anchor on the page. Answers null for anything else. */
 export function linkAddress(written: string): LinkAddress | null {
   const address = clean(written);
   if (address.startsWith('#')) return { href: address, kind: 'place' };
@@ -37,11 +37,14 @@ export function linkAddress(written: string): LinkAddress | null {
   const kind = url ? schemes[url.protocol] : undefined;
   if (!url || !kind) return null;
   if (url.protocol === 'mailto:') return { href: mailAddress(url), kind };
-  // Between the digits of a telephone number blanks mean nothing.
+  // Removes blanks from a telephone number.
   return { href: kind === 'program' ? address.replace(/%20|%C2%A0/g, '') : address, kind };
 }
 
-/** To whom it goes, and its subject: a link must not add readers or words that its writer did not show. */
+/**
+ * Keeps the recipient and the subject of a mail link only: it must not add recipients or text that its author did not
+ * show.
+ */
 function mailAddress({ pathname, searchParams }: URL): string {
   const subject = searchParams.get('subject');
   const [to = ''] = pathname.split(/[,;]|%2c|%3b/i);

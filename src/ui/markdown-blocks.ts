@@ -1,6 +1,6 @@
 import type { Tokens as Marked, Token } from './markdown-tokens';
 
-/** The blocks a story is told in, each read from Markdown that says something sensible where nobody knows them. */
+/** Blocks of a story. Each is read from Markdown that other readers show sensibly, too. */
 
 const wideMark = /^\[!wide\][ \t]*/i;
 
@@ -13,7 +13,7 @@ export function captionOf({ title }: { title?: string | null }): { wide: boolean
 export const writeCaption = (wide: boolean, caption: string): string =>
   [wide ? '[!WIDE]' : '', caption].filter(Boolean).join(' ');
 
-/** Two pictures alone in one paragraph stand side by side. */
+/** Two pictures, if a paragraph contains nothing else: they are shown side by side. */
 export function pairOf({
   tokens = [],
 }: {
@@ -35,11 +35,13 @@ export interface CountedFact {
 
 const blocksOf = (tokens: readonly Token[] = []) => tokens.filter(({ type }) => type !== 'space');
 
-/** The words of a token, others than they were; nothing for none. */
+/** Tokens of the same kind with another text; none for an empty text. */
 const reworded = (token: Token, text: string): Token[] =>
   text ? [{ type: 'text', raw: text, text, escaped: (token as Marked.Text).escaped }] : [];
 
-/** A quotation whose first line is `[!FIGURES]`, then a list: what is bold at the start of an item is its figure. */
+/**
+ * Reads a quotation whose first line is `[!FIGURES]`, then a list: bold text at the start of an item is its figure.
+ */
 export function figuresOf({ tokens }: { tokens?: readonly Token[] }): CountedFact[] | null {
   const [mark, list, ...others] = blocksOf(tokens);
   if (mark?.type !== 'paragraph' || !/^\[!figures\]$/i.test(mark.raw.trim())) return null;
@@ -55,12 +57,12 @@ function factOf({ task, tokens }: Marked.ListItem): CountedFact | null {
   if (first?.type !== 'strong') return { figure: [], counts: line.tokens ?? [] };
   const [next, ...after] = rest;
   if (next?.type !== 'text') return { figure: first.tokens ?? [], counts: rest };
-  // The colon that may stand between the two is of the sentence, not of what is counted.
+  // Drops a colon between the figure and its label.
   const counts = [...reworded(next, next.text.replace(/^\s*:?\s*/, '')), ...after];
   return { figure: first.tokens ?? [], counts };
 }
 
-/** Longer than a name with what its bearer does, a last line is part of what was said. */
+/** A last line above this length belongs to the quotation: no name with a role is so long. */
 const personMax = 140;
 
 /** A quotation with its author. */
@@ -70,8 +72,8 @@ export interface AttributedQuote {
 }
 
 /**
- * A quotation whose last line is a dash and a name, such as `— Ada Lovelace, mathematician`. A line that ends as a
- * sentence does is somebody's answer, as in French dialogues, unless its end is written as a character reference.
+ * Reads a quotation whose last line is a dash and a name, such as `— Ada Lovelace, mathematician`. A line that ends
+ * as a sentence does is an answer, as in French dialogues, unless its end is written as a character reference.
  */
 export function attributedQuoteOf({
   raw,
@@ -107,7 +109,7 @@ function lastLine(tokens: readonly Token[]): { before: Token[]; line: Token[] } 
   return { before: [], line: [...tokens] };
 }
 
-/** Whom a saying names, and what follows the first comma: who that is. */
+/** Splits an attribution at the first comma into name and role. */
 export function personOf(tokens: readonly Token[]): { name: Token[]; role: Token[] } {
   const [first, ...rest] = tokens;
   const text = first?.type === 'text' ? String(first.text) : '';

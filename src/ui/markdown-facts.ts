@@ -11,10 +11,10 @@ export interface MarkdownFacts {
   html: string[];
 }
 
-/** A picture that is shown and says nothing to whoever cannot see it. */
+/** Whether a picture has no description for screen readers. */
 export const isUndescribed = ({ src, alt }: { src: string; alt: string }) => src !== '' && alt.trim() === '';
 
-/** Reads a text as the site does, and tells what stands in it. */
+/** Reads a text as the site does, and lists what it contains. */
 export function markdownFacts(source: string): MarkdownFacts {
   const facts: MarkdownFacts = { headings: [], pictures: [], links: [], html: [] };
   collect(lexMarkdown(source), facts);

@@ -1,13 +1,13 @@
 import type { MarkedOptions, Token } from 'marked';
 
-/** A mark in the text, such as `[^1]`, that leads to a note. */
+/** Mark in the text, such as `[^1]`, that leads to a note. */
 export interface ReferenceToken {
   type: 'reference';
   raw: string;
   label: string;
 }
 
-/** The note itself, written as `[^1]: words`. */
+/** A note, written as `[^1]: words`. */
 export interface FootnoteToken {
   type: 'footnote';
   raw: string;
@@ -15,7 +15,7 @@ export interface FootnoteToken {
   tokens: Token[];
 }
 
-/** A note goes on in the lines below that are indented, and in those that begin no other note. */
+/** A note continues in indented lines below it, and in lines that begin no other note. */
 const note =
   /^ {0,3}\[\^([^\]\s^]+)\]:[ \t]*([^\n]*(?:\n(?! {0,3}\[\^[^\]\s^]+\]:)[^\n]*\S[^\n]*|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n+|$)/;
 const reference = /^\[\^([^\]\s^]+)\](?![([])/;
@@ -46,14 +46,14 @@ export const footnoteExtensions: NonNullable<MarkedOptions['extensions']> = {
   ],
 };
 
-/** The notes of a text that are asked for, in the order in which they first are, with the number of references. */
+/** A footnote that the text refers to, with its number of references; in order of first reference. */
 export interface Footnote {
   label: string;
   tokens: Token[];
   references: number;
 }
 
-/** Each reference gets its note's number and its own among those of the note. */
+/** Number of a note, and of each reference among those of its note. */
 export interface Footnotes {
   notes: Footnote[];
   places: ReadonlyMap<Token, { number: number; time: number }>;
@@ -94,13 +94,13 @@ export function footnotesOf(tokens: readonly Token[]): Footnotes {
   return { notes, places };
 }
 
-/** Wherever something may stand in a token. */
+/** All lists of tokens inside a token. */
 function partsOf(token: Token): (readonly Token[])[] {
   if ('callout' in token && token.callout) return [token.callout.tokens];
   if (token.type === 'list') return [token.items];
   if (token.type === 'table') {
     return [...token.header, ...token.rows.flat()].map((cell: { tokens: Token[] }) => cell.tokens);
   }
-  // The words of a picture are no line of text.
+  // The description of a picture is no line of text.
   return token.type !== 'image' && 'tokens' in token && token.tokens ? [token.tokens] : [];
 }

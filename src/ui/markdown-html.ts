@@ -1,10 +1,10 @@
 import type { Token } from 'marked';
 import { decodeEntities } from './markdown-entities';
 
-/** The elements that are understood; the rest of HTML is shown as it was written. */
+/** Elements of HTML that are rendered; all others are shown as they were written. */
 export const htmlElements = ['sub', 'sup', 'kbd', 'mark', 'abbr'] as const;
 
-/** Words between the tags of an element. None of its attributes is kept but what an abbreviation stands for. */
+/** Text between the tags of an element. Of its attributes only the meaning of an abbreviation is kept. */
 export interface HtmlToken {
   type: 'element';
   raw: string;
@@ -13,7 +13,7 @@ export interface HtmlToken {
   tokens: Token[];
 }
 
-/** A comment of HTML: kept for its writer, never shown. */
+/** A comment of HTML: kept for its author, never shown. */
 export interface RemarkToken {
   type: 'remark';
   raw: string;
@@ -28,14 +28,14 @@ const titleIn = /\stitle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 const remark = (raw: string): RemarkToken => ({ type: 'remark', raw, text: '' });
 
-/** The tags in a line as elements around what stands between them; a tag without its other half stays words. */
+/** Turns the tags in a line into elements; a tag without its counterpart stays text. */
 export function readTags(tokens: readonly Token[]): Token[] {
   const read: Token[] = [];
   const open: { name: string; at: number }[] = [];
   for (const token of tokens) {
     const last = read.at(-1);
     if (last?.type === 'br' && token.type === 'text' && 'text' in token && !token.tokens) {
-      // The end of the line behind a break is no second one, nor a blank.
+      // The line end behind a break is neither a second break nor a blank.
       read.push({ ...token, text: token.text.replace(/^[ \t\n]+/, '') });
       continue;
     }
@@ -75,7 +75,7 @@ export function readTags(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * A block of raw HTML: a comment is a remark, what begins with an understood tag, or with words behind a comment, is a
+ * Reads a block of raw HTML: a comment is a remark; what begins with a known tag, or with text behind a comment, is a
  * paragraph. Any other is shown as it was written, without its comments.
  */
 export function readBlock(token: Token, inline: (line: string) => Token[]): Token {

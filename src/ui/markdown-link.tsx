@@ -30,7 +30,7 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
 /** As wide as a line of text, or as the screen with its margins. */
 const lineWidth = '(min-width: 48rem) 44rem, 92vw';
 
-/** A picture of the library holds its place before it arrives; one that does not come leaves its words. */
+/** A picture of the library holds its place before it loads; a broken one shows its description. */
 export function Illustration({ image }: { image: Tokens.Image }) {
   const address = imageAddress(image.href);
   const alt = image.text;
@@ -50,7 +50,7 @@ export function Illustration({ image }: { image: Tokens.Image }) {
   );
 }
 
-/** The motif instead of a browser's torn page, with the words of the picture under it. */
+/** Shows the motif instead of a broken picture, with its description below. */
 function MissingPicture({ alt, seed }: { alt: string; seed: string }) {
   return (
     <span className="missing-picture">

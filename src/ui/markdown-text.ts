@@ -5,18 +5,21 @@ import { type TextSection, withIds } from './text-sections';
 
 /** Facts about the whole text that its parts need. */
 export interface WholeText {
-  /** From the level its writer began with to `h2`. */
+  /** Shift from the highest heading level of the text to `h2`. */
   shift: number;
   ids: ReadonlyMap<Token, string>;
   footnotes: Footnotes;
-  /** The card of a line, where it is one. */
+  /** The card of a line, if it is a player's address. */
   embeds: ReadonlyMap<Token, EmbedLine | null>;
 }
 
-/** A line that is only the address of a player's page, or a link to it: its words are the title, its picture the cover. */
+/**
+ * A line that holds only the address of a player's page, or a link to it: its text is the title, its picture the
+ * cover.
+ */
 export interface EmbedLine {
   href: string;
-  /** Empty where the writer gave none. */
+  /** Empty without a title. */
   title: string;
   image: string;
   embed: Embed;
@@ -33,7 +36,7 @@ export function embedLineOf(token: Token): EmbedLine | null {
   return embed && { href, title: words === href ? '' : words, image, embed };
 }
 
-/** A text in its parts, for a page that sets them in another way than one below the other. */
+/** Splits a text into its parts, for a page that does not set them one below the other. */
 export function readWhole(source: string, withEmbeds = true): { tokens: Token[]; text: WholeText } {
   const tokens = lexMarkdown(source);
   const shift = headingShift(tokens);
@@ -49,7 +52,7 @@ export function markdownSections(source: string): TextSection[] {
 
 const isHeading = (token: Token): token is Marked.Heading => token.type === 'heading';
 
-/** The headings of the first level; below a title of its own that a text begins with, those of the next. */
+/** The headings of the first level, or of the second below a single title at the start. */
 function sectionsOf(tokens: readonly Token[]) {
   const all = tokens.filter(isHeading);
   const level = (among: readonly Marked.Heading[]) =>
@@ -62,7 +65,7 @@ function sectionsOf(tokens: readonly Token[]) {
   return withIds(titles).map((section, index) => ({ ...section, token: headings[index] as Token }));
 }
 
-/** The words alone, of whatever stands in a line. */
+/** The text of tokens without formatting. */
 export function plainText(tokens: readonly Token[] = []): string {
   return tokens
     .filter(({ type }) => type !== 'reference')
@@ -72,7 +75,7 @@ export function plainText(tokens: readonly Token[] = []): string {
     .join('');
 }
 
-/** The page's title is the only h1: whatever level a text starts at becomes h2. */
+/** Levels to shift: the title of the page is the only h1, so the first level of a text becomes h2. */
 function headingShift(tokens: readonly Token[]): number {
   const depths = tokens.flatMap((token) => (token.type === 'heading' ? [token.depth as number] : []));
   return depths.length > 0 ? 2 - Math.min(...depths) : 0;

@@ -8,8 +8,8 @@ export type { Token, Tokens } from 'marked';
 export type MarkedToken = MarkedOwn | HtmlToken | RemarkToken | FootnoteToken | ReferenceToken;
 
 /**
- * Takes the backslashes out of an address or a title. The ampersand of `\&eacute;` begins no character reference: it
- * becomes one of its own, so that references can be read afterwards.
+ * Removes the backslashes from an address or a title. The ampersand of `\&eacute;` begins no character reference: it
+ * becomes a reference itself, so that all can be decoded afterwards.
  */
 class Backslashes extends RegExp {
   override [Symbol.replace](text: string): string {
@@ -29,7 +29,7 @@ function lexer(): Lexer {
   return made;
 }
 
-/** A text as the site reads it: what stands on the page and what opens in the editor come from these same tokens. */
+/** Parses a text. The page and the editor read these same tokens. */
 export const lexMarkdown = (source: string): Token[] => lexWith(source, Object.create(null));
 
 function lexWith(source: string, links: Lexer['tokens']['links']): Token[] {
@@ -44,7 +44,10 @@ export function lexLine(source: string): Token[] {
   return resolved(made.inlineTokens(source), made);
 }
 
-/** Reads character references wherever CommonMark does. The title of a picture is a line of text, read where it is shown. */
+/**
+ * Decodes character references wherever CommonMark does. The title of a picture is a line of text, decoded where it
+ * is shown.
+ */
 function resolved(tokens: readonly Token[], made: Lexer): Token[] {
   return readTags(tokens).map((one) => {
     const token = readBlock(one, (line) => made.inlineTokens(line)) as MarkedToken;
@@ -99,8 +102,8 @@ function readCallout(raw: string, made: Lexer): Callout | null {
 }
 
 /**
- * A quotation whose first line is `[!NOTE]`, or another of the kinds GitHub knows: the kind, and the text that follows.
- * An unknown mark is a quotation that begins with it.
+ * Reads a quotation whose first line is `[!NOTE]`, or another kind of GitHub: the kind and its text. With an unknown
+ * mark it stays a quotation.
  */
 export const calloutOf = (quote: Marked.Blockquote & { callout?: Callout | null }): Callout | null =>
   quote.callout ?? null;

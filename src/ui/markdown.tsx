@@ -28,7 +28,7 @@ import { VisuallyHidden } from './visually-hidden';
 interface MarkdownProps {
   source: string;
   className?: string | undefined;
-  /** Shows players of others as cards; elsewhere they are links. */
+  /** Shows players of other sites as cards; elsewhere they are links. */
   embeds?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Markdown({ source, className, embeds = false }: MarkdownProps) {
   );
 }
 
-/** Until its code is there, and where that cannot be had, a card is its link. */
+/** A card is a link until its code is loaded. */
 const EmbedCard = lazyPart(
   async (): Promise<ComponentType<EmbedLine & { plain: ReactNode }>> => {
     const [{ EmbedCard }] = await Promise.all([
@@ -55,7 +55,7 @@ const EmbedCard = lazyPart(
   { onFailure: ({ plain }) => plain },
 );
 
-/** A quotation of a line or two is set large, between beams; a longer one is read as text. */
+/** Maximum length of a quotation set large between beams; a longer one is set as text. */
 const pullQuoteMax = 160;
 
 export function Parts({ tokens = [], text }: { tokens: readonly Token[] | undefined; text: WholeText }) {
@@ -65,7 +65,7 @@ export function Parts({ tokens = [], text }: { tokens: readonly Token[] | undefi
   ));
 }
 
-/** One token; a kind that is not known shows its source, so nothing is lost and nothing runs. */
+/** Renders one token; an unknown kind shows its source and never runs. */
 function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNode {
   const inside = (tokens: readonly Token[] | undefined) => <Parts tokens={tokens} text={text} />;
   switch (token.type) {
@@ -158,7 +158,7 @@ const headings = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as Record<
   'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 >;
 
-/** A picture alone in its paragraph; the title Markdown gives it is its caption, and may be set as a line of text is. */
+/** A picture alone in its paragraph; the title that Markdown gives it is its caption, set as a line of text. */
 function Figure({ image, text }: { image: Marked.Image; text: WholeText }) {
   const { wide, caption } = captionOf(image);
   return (
@@ -261,7 +261,7 @@ function DataTable({ table, text }: { table: Marked.Table; text: WholeText }) {
             {table.header.map((content, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <th key={index} scope="col" {...cell(content)}>
-                {/* The corner above the names of the rows is often left empty. */}
+                {/* The corner above the row headers may be empty. */}
                 {content.text.trim() ? (
                   cell(content).children
                 ) : (

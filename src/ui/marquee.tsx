@@ -7,14 +7,14 @@ interface MarqueeProps {
   label: string;
   children: ReactNode;
   direction?: 'left' | 'right';
-  /** How long one item takes to pass; the speed does not depend on how many there are. */
+  /** Time for one item to pass; the speed does not depend on their number. */
   secondsPerItem?: number;
   className?: string | undefined;
 }
 
 /**
- * Rows of cards that walk past, with one control that makes all of them stand still. CSS alone: the control is a native
- * checkbox, so it works before the script does.
+ * Rows of cards that scroll by themselves, with one control that stops all of them. CSS alone: the control is a
+ * native checkbox, so it works before the script.
  */
 export function Marquees({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
@@ -34,9 +34,7 @@ export function Marquees({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * One row of `Marquees`. Hover and focus pause it too, and with reduced motion it stands still and is scrolled by hand.
- */
+/** One row of `Marquees`. Also pauses under the pointer and the focus; with reduced motion it is scrolled by hand. */
 export function Marquee({
   label,
   children,

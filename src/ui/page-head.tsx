@@ -14,7 +14,7 @@ import { useFinishedHtml } from './use-prerendered-html';
 
 const locales: Record<Lang, string> = { fr: 'fr_FR', en: 'en_GB' };
 
-/** Where a page is, for its structured data: addresses are absolute. */
+/** Place of a page, for its structured data: addresses are absolute. */
 export interface Place {
   address: string;
   picture: string;
@@ -24,12 +24,12 @@ export interface Place {
 
 interface PageHeadProps {
   title: string;
-  /** In the trail, where the title says more than the page is called. */
+  /** Name in the trail, where the title is longer than the name of the page. */
   name?: string;
   description?: string | undefined;
   /** The path of this page in each language it exists in. */
   path?: Partial<Record<Lang, string>>;
-  /** Keeps it out of search engines; `follow` lets them go on from it. */
+  /** Keeps the page out of search engines; `follow` lets them follow its links. */
   noIndex?: boolean | 'follow';
   publishedAt?: string;
   /** The list this page belongs to. */
@@ -88,7 +88,7 @@ export const inEachLanguage = (path: (lang: Lang) => string): Record<Lang, strin
   en: path('en'),
 });
 
-/** Structured data of one kind of page. Its code comes with a page that is made in the browser. */
+/** Structured data of one kind of page. Its code loads only on a page made in the browser. */
 export const structuredData = <Given,>(
   load: () => Promise<(given: Given, place: Place) => JsonLdNode[]>,
 ): ComponentType<{ given: Given; place: Place }> =>

@@ -27,7 +27,7 @@ interface PageMetaProps {
 export function PageMeta(props: PageMetaProps) {
   const { title, description, noIndex, canonical, alternates = [], feed, share } = props;
   useEffect(() => {
-    // An empty page of the build stays out of search engines until something stands at its address.
+    // Removes the noindex that the build writes on an empty page, once the page has content.
     if (canonical) document.querySelector('meta[data-until-found]')?.remove();
   }, [canonical]);
   return (

@@ -11,7 +11,7 @@ export interface StoredPicture {
 }
 
 export interface UploadSteps {
-  /** Between 0 and 1 of sending it. */
+  /** Share of the file sent, between 0 and 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -21,7 +21,7 @@ export interface PictureFieldsProps {
   /** Label of the address field. */
   label: string;
   hint: string;
-  /** Said when the address cannot be shown: what takes the picture's place. */
+  /** Message when the address cannot be shown: says what replaces the picture. */
   broken: string;
   /** Preview of the picture; the address is empty without one. */
   preview: (address: string) => ReactNode;
@@ -49,11 +49,11 @@ export interface PictureSource {
   /** Opens the library; null when it was closed without choosing. */
   choose: () => Promise<StoredPicture | null>;
   /**
-   * The picture with what it shows, which is asked where the library does not know it, and kept there; null when it is
-   * not to be inserted after all. Asked at once of one that is still on its way.
+   * The picture with its description, which is asked for and stored if the library has none; null when it is not to
+   * be inserted after all. Asks at once for a picture that is still uploading.
    */
   describe: (picture: StoredPicture | Promise<StoredPicture>) => Promise<StoredPicture | null>;
-  /** As visitors are told it, with its point, as far as the library was asked for that by now. */
+  /** The reference with its focal point, as visitors get it, if the library has been read. */
   framed: (reference: string) => string;
   /** Message of a failed picture in the page's language. */
   explain: (cause: unknown) => string;
@@ -69,7 +69,7 @@ export function usePictureSource(): PictureSource {
   return source;
 }
 
-/** The pictures among dropped or pasted things; text that comes with a picture is not one. */
+/** The pictures among dropped or pasted items; ignores text that comes with a picture. */
 export function filesOf(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])];
 }
@@ -78,7 +78,7 @@ interface CoverFieldsProps extends Pick<PictureProps, 'alt' | 'seed' | 'kind'> {
   label: string;
 }
 
-/** The picture of something with what readers will see of it: the picture, or the cover drawn from the slug. */
+/** Fields of a picture with a preview as readers see it: the picture, or the cover drawn from the slug. */
 export function CoverFields({ label, ...pictured }: CoverFieldsProps) {
   const { t } = useTranslation('media');
   const { Fields } = usePictureSource();

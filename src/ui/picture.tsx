@@ -14,7 +14,7 @@ interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcS
   onError?: () => void;
 }
 
-/** A picture as content names it: in the widths and formats it has, and cropped around its point where it is cropped. */
+/** A picture as content names it, in its widths and formats, cropped around its focal point. */
 export function ResponsiveImage({
   reference,
   alt,
@@ -25,7 +25,7 @@ export function ResponsiveImage({
 }: ResponsiveImageProps) {
   const { src, srcSet, avif, point } = imageSource(reference);
   const element = useRef<HTMLImageElement>(null);
-  // A browser passes over a format it does not know, but not over a file that it fails to load.
+  // A browser skips a format it does not know, but not a file that fails to load.
   const [withoutAvif, setWithoutAvif] = useState<string | null>(null);
   const offersAvif = avif && reference !== withoutAvif;
   const fail = () => (offersAvif ? setWithoutAvif(reference) : onError?.());
@@ -60,18 +60,18 @@ export function ResponsiveImage({
 }
 
 export interface PictureProps {
-  /** As content names it. Empty, or broken when it arrives: the cover drawn from the seed takes its place. */
+  /** As content names it. An empty or broken picture is replaced by the cover drawn from the seed. */
   src: string | null | undefined;
   alt: string;
-  /** The slug of what is pictured. */
+  /** The slug of the row. */
   seed: string;
-  /** Width over height; the place is held before the picture arrives. */
+  /** Width over height; reserves the space before the picture loads. */
   ratio?: number;
   kind?: CoverKind;
   size?: CoverSize;
-  /** How wide it is on screen. Not `auto`: a picture in a hidden place would measure nothing and look broken. */
+  /** Width on screen. Not `auto`: a picture in a hidden element would measure 0 and look broken. */
   sizes?: string | undefined;
-  /** The main picture of a page: fetched first instead of when it nears the screen. */
+  /** The main picture of a page: loaded first instead of near the screen. */
   eager?: boolean;
   className?: string | undefined;
 }
@@ -124,21 +124,20 @@ interface Handed extends Required<Pick<PictureProps, 'alt'>>, Pick<PictureProps,
   src: string;
 }
 
-/** For the link of a card: its page shows the picture before it knows the rest. */
+/** State for the link of a card: the next page shows the picture before its data is there. */
 export function useHanding(picture: Omit<Handed, 'from'>): { picture: Handed } {
   return { picture: { ...picture, from: useLocation().pathname } };
 }
 
-/** Null where somebody came another way. */
+/** Null after a navigation from elsewhere. */
 export function useSharedPicture(): Handed | null {
   return (useLocation().state as { picture?: Handed } | null)?.picture ?? null;
 }
 
 /**
- * The picture of a card, and of the page that card leads to: during the navigation between them the one grows into the
- * other, and back. `of` is one thing of the site and stands once on a page. A name belongs to the page of the card too,
- * so that the cards of two pages are not taken for one. React gives it for that moment alone, and only where both are
- * in sight, the browser can do it and nobody asked for less motion.
+ * The picture of a card that grows into that of its page, and back. `of` is one row and occurs once on a page. The
+ * view-transition name belongs to the page of the card too, so that cards of two pages are not confused. React names
+ * it during the navigation only, if both are in sight, the browser can do it and reduced motion is off.
  */
 export function SharedPicture({ of, ...picture }: PictureProps & { of: string }) {
   const { pathname } = useLocation();
@@ -147,7 +146,7 @@ export function SharedPicture({ of, ...picture }: PictureProps & { of: string })
   const name = of + from.replaceAll('/', '-');
   return (
     <ViewTransition
-      // React knows a picture by the name it came with.
+      // React identifies a picture by its first name.
       key={name}
       name={name}
       default="none"

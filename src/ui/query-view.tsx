@@ -13,34 +13,31 @@ type Problem = NonNullable<QueryAnswer<unknown>['error']>;
 
 export interface FailurePanel {
   title?: string;
-  /** Without it, or where it is empty, the cause. */
+  /** Description; without it, or if it is empty, the cause. */
   text?: (failure: Problem) => string;
-  /** A toast says it aloud already. */
+  /** Says that a toast already announces the failure. */
   toasted?: boolean;
   /** Inside a card. */
   compact?: boolean;
-  /** Stands around the panel where the data bring a page of their own. */
+  /** Wraps the panel where the content has its own page frame. */
   frame?: (panel: ReactNode) => ReactNode;
 }
 
 interface QueryViewProps<Data> {
   query: QueryAnswer<Data>;
   children: (data: Data) => ReactNode;
-  /** Held places of the size of the content. */
+  /** Shown while loading, in the size of the content. */
   skeleton: ReactNode;
   empty?: ReactNode;
-  /** Without it, an empty list is empty. */
+  /** Tests for empty data; by default, an empty list. */
   isEmpty?: ((data: Data) => boolean) | undefined;
-  /** Texts of the panel with the retry button, or what is shown instead of it. */
+  /** Texts of the panel with the retry button, or what replaces the panel. */
   failure?: FailurePanel | ((error: Problem, retry: () => void) => ReactNode) | undefined;
 }
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/**
- * State of a query. A finished page carries the answer of its build, which is as old as that: once the server was
- * asked in vain, it is not told as if it were today's.
- */
+/** Data of a query. Drops the data of the build once a request has failed: it may be too old to show as current. */
 export function presentData<Data>({
   data,
   isError,
@@ -49,7 +46,7 @@ export function presentData<Data>({
   return isError && dataUpdatedAt < performance.timeOrigin ? undefined : data;
 }
 
-/** Two answers as one: there when both are. */
+/** Joins two queries: done when both are. */
 export function joinAnswers<One, Other>(
   one: QueryAnswer<One>,
   other: QueryAnswer<Other>,

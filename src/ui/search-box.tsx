@@ -17,7 +17,7 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** The browser keeps what is typed, before the page is hydrated too; the address follows after a pause. */
+/** Search field. The browser keeps the text, before hydration too; the address follows after a pause. */
 export function SearchBox({ label, hint, maxLength, value, onSearch, prepare, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -30,7 +30,7 @@ export function SearchBox({ label, hint, maxLength, value, onSearch, prepare, cl
     onSearch(text);
   };
 
-  // The address changed by other means (Back, "show all"), not by what was sent from here.
+  // Takes over a term that changed by other means (Back, "show all").
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -52,7 +52,7 @@ export function SearchBox({ label, hint, maxLength, value, onSearch, prepare, cl
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // In a dialog of an editor React would hand it on to the editor's form, and save.
+          // Stops the submit: in a dialog of an editor React would pass it on to the editor's form.
           event.stopPropagation();
           search();
         }}

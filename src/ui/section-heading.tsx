@@ -13,7 +13,7 @@ interface SectionHeadingProps {
   className?: string | undefined;
 }
 
-/** The title of a section, with the way to the rest of it at the right (below it on phones). */
+/** The title of a section, with a link at the right (below it on phones). */
 export function SectionHeading({ children, id, lead, action, className }: SectionHeadingProps) {
   return (
     <div className={classNames('mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}>
@@ -26,7 +26,7 @@ export function SectionHeading({ children, id, lead, action, className }: Sectio
   );
 }
 
-/** The way back to the list a page belongs to. */
+/** Link back to the list a page belongs to. */
 export function BackLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link
@@ -57,7 +57,7 @@ export function PageTitle({ children, lead }: PageTitleProps) {
   );
 }
 
-/** The same with its lead at the right, on the line the title ends on: the opening of a list or of a drawing. */
+/** Title with its lead at the right: the opening of a list or of a drawing. */
 export function PageOpening({ children, lead }: Required<PageTitleProps>) {
   return (
     <header className="grid grid-cols-1 items-end gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { toast } from './toast-store';
 
-/** Passes the page on; what does it comes with the press. */
+/** Shares the page; its code loads with the press. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('ui');
   const failed = t('share.failed');

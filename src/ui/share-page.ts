@@ -6,10 +6,10 @@ interface Words {
   failed: string;
 }
 
-/** Closing the share sheet of the device is no failure. */
+/** Closing the share sheet is no failure. */
 const isClosed = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
 
-/** Passes this page on: by the sheet of the device, where there is one, or by copying its address, which is told. */
+/** Shares this page by the sheet of the device, or copies its address and says so. */
 export async function sharePage({ title, copied, failed }: Words): Promise<void> {
   const url = location.origin + location.pathname;
   if (navigator.share) {

@@ -38,7 +38,7 @@ interface SideSectionProps {
   name: 'publication' | 'presentation' | 'search' | 'translation' | 'history';
   /** Fields of the section, always the same array: an invalid one opens it. */
   fields?: readonly string[];
-  /** Beside the title: what awaits. */
+  /** Beside the title, e.g. a count. */
   badge?: ReactNode;
   children: ReactNode;
 }

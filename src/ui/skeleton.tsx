@@ -1,6 +1,6 @@
 import { classNames } from '@/lib/class-names';
 
-/** A place held for something on its way. Give it the size of what comes, and nothing moves when it does. */
+/** Reserves the space of loading content. In the size of that content it prevents layout shifts. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 
 const lengths = ['w-full', 'w-11/12', 'w-10/12', 'w-full', 'w-2/3'];
 
-/** Lines of text on their way. */
+/** Skeleton of lines of text. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block space-y-[0.6em]', className)}>

@@ -8,7 +8,7 @@ interface MoveKeys {
   isLifted: boolean;
   /** By how much each arrow moves. */
   steps: Readonly<Record<string, number>>;
-  /** Lifts, or puts down. */
+  /** Lifts or drops the item. */
   onToggle: () => void;
   onStep: (step: number) => void;
   onPutBack: () => void;
@@ -26,14 +26,14 @@ export const moveKeys =
     event.preventDefault();
   };
 
-/** Starts a drag. Firefox drags nothing that carries nothing. */
+/** Starts a drag. Firefox needs data to start one. */
 export function startDrag({ dataTransfer }: DragEvent, picture?: Element | null): void {
   dataTransfer.effectAllowed = 'move';
   dataTransfer.setData('text/plain', '');
   if (picture) dataTransfer.setDragImage(picture, 0, 0);
 }
 
-/** Read aloud whenever it changes. */
+/** Announces its text whenever it changes. */
 export function Announcement({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="visually-hidden">
@@ -47,7 +47,7 @@ interface SortableList<Id> {
   ids: readonly Id[];
   onChange: (ids: Id[]) => void;
   nameOf: (id: Id) => string;
-  /** Announces a move; the place counts from 1. */
+  /** Announces a move; the position counts from 1. */
   moved: (id: Id, place: number) => string;
 }
 
@@ -55,7 +55,7 @@ interface SortableList<Id> {
 export const sortableItem =
   'data-dragged:opacity-50 data-over:bg-accent-soft data-lifted:outline-2 data-lifted:-outline-offset-2 data-lifted:outline-accent';
 
-/** Puts a list in order: an item is dragged by its handle, lifted by keyboard, or moved by its two buttons. */
+/** Orders a list: an item is dragged by its handle, lifted by keyboard, or moved by its two buttons. */
 export function useSortableList<Id extends string | number>({
   ids,
   onChange,
@@ -83,7 +83,7 @@ export function useSortableList<Id extends string | number>({
 
   return {
     status: <Announcement>{announced}</Announcement>,
-    /** Says another change of the list in the same status region. */
+    /** Announces another change of the list in the same status region. */
     announce: setAnnounced,
     move,
     handleProps: (id: Id) => {
@@ -157,14 +157,14 @@ interface MoveButtonsProps {
   onMove: (index: number) => void;
   earlier: string;
   later: string;
-  /** The items stand beside each other. */
+  /** For items side by side. */
   sideways?: boolean;
   disabled?: boolean;
   /** Between the two. */
   children?: ReactNode;
 }
 
-/** Moves an item by one place; at the ends one of the two does nothing, and keeps the focus. */
+/** Moves an item by one position; at an end the button does nothing and keeps the focus. */
 export function MoveButtons({
   index,
   total,

@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Stands for a page on its way; without a label until its catalogue is there. */
+/** Shown while a page loads; without a label until its catalogue is loaded. */
 export function Waiting({ label }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-muted">
@@ -11,7 +11,7 @@ export function Waiting({ label }: { label?: string }) {
   );
 }
 
-/** A turning brace. What is being waited for is said by the element around it. */
+/** A turning brace. The element around it names what is loading. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -11,12 +11,12 @@ interface StateProps {
   children?: ReactNode;
   /** A button or a link. */
   action?: ReactNode;
-  /** The strip of wall in the picture: whole but for a panel, searched, with a letter box, with a loose brace, lit. */
+  /** The strip of wall in the picture: with a panel missing, searched, with a letter box, with a loose brace, lit. */
   scene?: 'panel' | 'search' | 'inbox' | 'broken' | 'calm' | undefined;
   className?: string | undefined;
 }
 
-/** Nothing to show, said kindly: a picture from the motif, a sentence, what to do next. */
+/** Shown without content: a picture of the motif, a sentence, what to do next. */
 export function EmptyState({ title, children, action, scene = 'panel', className }: StateProps) {
   return (
     <div
@@ -48,9 +48,9 @@ interface ErrorPanelProps {
   /** Instead of the retry button, e.g. a link back. */
   action?: ReactNode;
   className?: string | undefined;
-  /** A toast says it aloud already: the panel is only seen. */
+  /** Says that a toast already announces the failure: the panel is not announced. */
   toasted?: boolean | undefined;
-  /** Inside a card: without a picture and a frame of its own. */
+  /** For use inside a card: without a picture and a frame. */
   compact?: boolean | undefined;
 }
 

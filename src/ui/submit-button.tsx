@@ -6,11 +6,11 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
   label: ReactNode;
   busyLabel: ReactNode;
   busy: boolean;
-  /** A press does nothing, as while another button's work is under way. */
+  /** Ignores presses, as while another button's work is running. */
   blocked?: boolean;
 }
 
-/** Says what it is doing while it does it. Marked rather than disabled, which would throw the focus away. */
+/** Shows its progress while it runs. Marked rather than disabled, which would lose the focus. */
 export function SubmitButton({
   label,
   busyLabel,

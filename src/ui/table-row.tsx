@@ -5,7 +5,7 @@ import { Picture } from './picture';
 
 interface RowTitleProps {
   to: string;
-  /** Absent where no row has one. */
+  /** Absent if no row has one. */
   image?: string | undefined;
   /** Seed of the drawn cover without a picture. */
   seed?: string | undefined;
@@ -16,7 +16,7 @@ interface RowTitleProps {
   children?: ReactNode;
 }
 
-/** The first cell of a row: a small picture, and the title as the way into it. */
+/** The first cell of a row: a small picture, and the title as the link to it. */
 export function RowTitle({ to, image, seed = '', kind, title, lang, children }: RowTitleProps) {
   return (
     <Link
@@ -62,16 +62,16 @@ export function ShortName({ children }: { children: string }) {
 
 interface RowActionsProps {
   editTo: string;
-  /** The word on the button, and what it means for this row. */
+  /** Label of the button, and its accessible name for this row. */
   edit: string;
   editName: string;
   removeName: string;
-  /** Null where it may not be deleted. */
+  /** Null if it may not be deleted. */
   onRemove: (() => void) | null;
   copy?: { label: string; busy: boolean; onPress: () => void };
 }
 
-/** Editing, copying and deleting, what rows of the admin offer. */
+/** Edit, copy and delete buttons of a row in the admin. */
 export function RowActions({ editTo, edit, editName, removeName, onRemove, copy }: RowActionsProps) {
   return (
     <>

@@ -92,12 +92,12 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, cl
   );
 }
 
-/** A row that offers nothing has no foot when it is a card. */
+/** Actions of a row; without any, the card of the row has no foot. */
 function Actions({ children }: { children: ReactNode }) {
   if (children === null) return <td className="max-sm:hidden" />;
   return (
     <td data-actions="">
-      {/* Buttons that may wrap inside would let the cell be narrower than they are. */}
+      {/* Prevents wrapping inside, which would let the cell be narrower than its buttons. */}
       <div className="inline-flex items-center gap-1 *:flex-nowrap">{children}</div>
     </td>
   );
@@ -106,12 +106,12 @@ function Actions({ children }: { children: ReactNode }) {
 interface SortLinkProps {
   to: To;
   direction: SortDirection | null;
-  /** The sign stands before the word, so that the word ends where the figures end. */
+  /** Puts the sort sign before the label, so that the label ends where the figures end. */
   numeric: boolean | undefined;
   children: string;
 }
 
-/** Sorts by its column; a second press turns the order round. */
+/** Sorts by its column; a second press reverses the order. */
 function SortLink({ to, direction, numeric, children }: SortLinkProps) {
   return (
     <Link
@@ -138,7 +138,7 @@ function SortLink({ to, direction, numeric, children }: SortLinkProps) {
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/5', 'w-2/5', 'w-1/2'];
 
-/** Rows on their way, of the height of rows. */
+/** Skeleton of rows, in the height of rows. */
 export function TableSkeleton({ pictures = false }: { pictures?: boolean }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-5 pt-12">

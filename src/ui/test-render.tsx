@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { i18nFor, loadNamespaces } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
 
-/** The kit speaks its own words and those of failures, so its tests need no more of the catalogue. */
+/** The kit uses its own catalogue and that of failures; its tests need no other. */
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['common', 'ui'])));
 
-/** What every component of the kit stands in: words and a router. */
+/** Context of every component of the kit: texts and a router. */
 export function Surroundings({ lang = 'en', children }: { lang?: Lang; children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18nFor(lang)}>

@@ -8,11 +8,11 @@ interface TextFieldProps<Fields extends FieldValues>
   extends Omit<ComponentProps<typeof Field>, 'children' | 'error'> {
   name: FieldPathByValue<Fields, string | undefined>;
   placeholder?: string;
-  /** Lines of a text that may have several. */
+  /** Visible lines of a text with several. */
   rows?: number;
 }
 
-/** A text of the form around it, with its error. */
+/** A text field of the form around it, with its error. */
 export function TextField<Fields extends FieldValues>({
   name,
   rows,

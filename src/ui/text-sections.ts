@@ -1,16 +1,16 @@
 import { slugOf } from '@/lib/written-text';
 
-/** A part of a written text that has a title of its own. */
+/** A section of a text with its own title. */
 export interface TextSection {
   /** Anchor of links within the page. */
   id: string;
   title: string;
 }
 
-/** No id of the page itself begins like this. */
+/** Prefix that no id of the page itself has. */
 const prefix = 'section-';
 
-/** Titles with the ids their headings get: readable, and each of them once. */
+/** Titles with readable, unique ids for their headings. */
 export function withIds(titles: readonly string[]): TextSection[] {
   const used = new Map<string, number>();
   return titles.map((title) => {

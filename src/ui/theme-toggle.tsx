@@ -3,8 +3,8 @@ import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 
 /**
- * A native button that the starter script answers before React is there. Icon and name follow the theme by CSS
- * (`.only-dark`, `.only-light`), so nothing differs on hydration.
+ * A native button that the starter script handles before React starts. Icon and name follow the theme by CSS
+ * (`.only-dark`, `.only-light`), so that hydration changes nothing.
  */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('ui');

@@ -8,7 +8,7 @@ import { dismissAllToasts, toast } from './toast-store';
 // jsdom has no pointer capture, which swiping a toast asks about.
 Element.prototype.hasPointerCapture ??= () => false;
 
-// Nor does it lay out.
+// Nor does jsdom lay out.
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -6,8 +6,8 @@ import type { Toaster as ToasterType } from './toaster';
 const none: readonly Toast[] = [];
 
 /**
- * Where toasts appear. What draws them comes once the page is done, so that it is there when the network is not. What
- * could not be had is asked for again with the next toast and when the network is back; until then toasts wait for it.
+ * Place of the toasts. Their code loads once the page is done, so that it is there when the network is not. A failed
+ * load is repeated with the next toast and when the network is back; until then toasts wait.
  */
 export function ToastHost({ keepFormClear }: { keepFormClear?: boolean }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);

@@ -24,14 +24,14 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Makes room for one more; errors stay longest, because they stay until dismissed. */
+/** Makes room for one more; drops errors last, because they stay until dismissed. */
 function withoutOldest(list: readonly Toast[]): readonly Toast[] {
   if (list.length < maxToasts) return list;
   const oldest = list.find((toast) => toast.kind !== 'error') ?? list[0];
   return list.filter((toast) => toast !== oldest);
 }
 
-/** Says something. The same words again replace themselves instead of piling up. */
+/** Shows a toast. The same text again replaces the earlier toast. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   const others = toasts.filter(
@@ -50,7 +50,7 @@ export function dismissAllToasts(): void {
   if (toasts.length > 0) change([]);
 }
 
-/** Errors stay until dismissed; they end with the page they speak of. */
+/** Removes the errors of a page that is left. */
 export function dismissErrorToasts(): void {
   if (toasts.some(({ kind }) => kind === 'error')) change(toasts.filter(({ kind }) => kind !== 'error'));
 }

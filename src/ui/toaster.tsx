@@ -9,7 +9,7 @@ import { Icon, type IconName } from './icon';
 import { dismissToast, type Toast, type ToastKind } from './toast-store';
 
 const lifetime = 5000;
-/** Something to decide takes longer than something to read. */
+/** A toast with an action stays longer. */
 const actionLifetime = 12_000;
 const leaving = 160;
 
@@ -19,7 +19,7 @@ const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
   error: { icon: 'alert', colour: 'text-danger' },
 };
 
-/** Radix announces through a hidden copy; the toasts here are live regions themselves, so the copy goes nowhere. */
+/** Radix announces through a hidden copy; these toasts are live regions themselves, so the copy is detached. */
 const nowhere = typeof document === 'undefined' ? undefined : document.createElement('div');
 
 function watchVisibility(listener: () => void): () => void {
@@ -29,7 +29,7 @@ function watchVisibility(listener: () => void): () => void {
 
 interface ToasterProps {
   toasts: readonly Toast[];
-  /** Lie over no form just used (useToastSide). */
+  /** Keeps off a form just used (useToastSide). */
   keepFormClear?: boolean | undefined;
 }
 
@@ -72,7 +72,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { icon, colour } = looks[toast.kind];
   const ends = toast.kind !== 'error' && !paused;
 
-  // A live region is announced when its text changes, so the words follow one frame after their frame.
+  // Sets the text one frame after the region: a live region is announced when its text changes.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSpoken(true));
     return () => cancelAnimationFrame(frame);
@@ -90,7 +90,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
       onOpenChange={setOpen}
       duration={ends ? (toast.action ? actionLifetime : lifetime) : Number.POSITIVE_INFINITY}
       className={classNames(
-        // An open dialog switches off the pointer for everything else, by an inline style; not for toasts.
+        // Undoes the pointer block of an open dialog, which is an inline style.
         'pointer-events-auto! flex items-start gap-3 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4.5',
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
@@ -139,8 +139,8 @@ interface Band {
 }
 
 /**
- * Where toasts neither lie over the form just used nor over what carries `data-keep-clear`: at the bottom, else under
- * the header. Where the form fills the screen, it is scrolled out from under them.
+ * Keeps toasts off the form just used and off elements with `data-keep-clear`: at the bottom, else under the header.
+ * Where the form fills the screen, it is scrolled out from under them.
  */
 function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: boolean): Side {
   const [side, setSide] = useState<Side>('bottom');
@@ -150,7 +150,7 @@ function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: bool
     if (!list) return;
     let form = isKeptClear ? document.activeElement?.closest('form') : null;
     const note = ({ target }: Event) => {
-      // Pressing a button does not focus it in every browser.
+      // Not every browser focuses a pressed button.
       if (isKeptClear && target instanceof Element && !list.contains(target)) form = target.closest('form');
     };
     const place = () => {
@@ -176,7 +176,7 @@ function useToastSide(viewport: RefObject<HTMLElement | null>, isKeptClear: bool
         behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       });
     };
-    // Every toast that comes, goes, or is given its words.
+    // Observes every toast that comes, goes or gets its text.
     const resized = new ResizeObserver(place);
     resized.observe(list);
     document.addEventListener('focusin', note);

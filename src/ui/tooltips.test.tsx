@@ -7,7 +7,7 @@ import { startTooltips, tooltipDelay, tooltipSkip } from './tooltips';
 const tip = () => document.querySelector<HTMLElement>('.tooltip:not([hidden])');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-/** As the pointer moves: it is over what it is over, not over what it left. */
+/** Moves the pointer: it enters one element and leaves the other. */
 const point = (at: Element, pointerType = 'mouse') =>
   at.dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }));
 
@@ -100,7 +100,7 @@ describe('The tooltip of an icon', () => {
     act(() => close.focus());
     pass(700);
     expect(tip()).toHaveTextContent('Close');
-    // The pointer elsewhere takes nothing away from the keyboard.
+    // A pointer elsewhere does not close the tooltip of the focused control.
     point(beside);
     pass(1000);
     expect(tip()).toHaveTextContent('Close');

@@ -1,4 +1,4 @@
-/** How long the pointer or the focus rests on a control before its name is shown. */
+/** Delay before the name of a control is shown under the pointer or the focus. */
 export const tooltipDelay = 700;
 
 /** No delay within this time after another tooltip closed. */
@@ -11,23 +11,24 @@ const gap = 8;
 const margin = 8;
 
 /**
- * Shows the name of an icon beside it: of every element with `data-tooltip`, by mouse and by keyboard, never by touch.
- * One listener for the whole page, loaded after it; the name itself is the element's own, so that nothing is missing
- * without this. Escape closes it, the pointer may rest on it, and it stays as long as either does. Answers how to stop.
+ * Shows the name of an icon beside it: of every element with `data-tooltip`, by mouse and by keyboard, never by
+ * touch. One listener for the whole page, loaded after it; the control has its accessible name without it. Escape
+ * closes the tooltip, the pointer may rest on it, and it stays as long as the pointer or the focus. Returns how to
+ * stop.
  */
 export function startTooltips(): () => void {
   const tip = document.createElement('div');
   tip.className = 'tooltip';
-  // The control says the same words to a screen reader.
+  // Hidden, because the control has the same accessible name.
   tip.setAttribute('aria-hidden', 'true');
-  // Above an open dialog, and where a browser has no popovers, above the page.
+  // Lies above an open dialog; in a browser without popovers, above the page.
   tip.setAttribute('popover', 'manual');
   tip.hidden = true;
   document.body.append(tip);
 
   let shown: Element | null = null;
   let awaited: Element | null = null;
-  /** Pressed, or closed by Escape: shown again only after somebody has been elsewhere. */
+  /** The control that was pressed or closed by Escape: shown again only after another one was reached. */
   let spent: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -80,7 +81,7 @@ export function startTooltips(): () => void {
     else {
       const control = controlAt(event.target);
       if (control) approach(control);
-      // The focus holds what it opened.
+      // The focus keeps open what it opened.
       else if ((shown ?? awaited ?? spent) !== focused()) leave();
     }
   };
@@ -97,7 +98,7 @@ export function startTooltips(): () => void {
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') dismiss();
   };
-  // A press beside an open dialog closes it, and the tooltip lies beside it.
+  // Keeps an open dialog from taking a press on the tooltip for one outside.
   tip.addEventListener('pointerdown', (event) => event.stopPropagation());
 
   const stop = new AbortController();

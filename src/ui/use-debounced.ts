@@ -14,7 +14,7 @@ export function useDebouncedValue<Value>(value: Value, ms: number): Value {
 /** Long enough to finish a word, short enough to feel immediate. */
 const debounceMs = 300;
 
-/** Calls `onPause` each time typing pauses. A link pressed meanwhile goes first: a search would call it back. */
+/** Calls `onPause` each time typing pauses. A pending navigation goes first: a search would cancel it. */
 export function useDebouncedCallback(typed: string, onPause: () => void): void {
   const [pauses, setPauses] = useState(0);
   const { state } = useNavigation();
@@ -22,7 +22,7 @@ export function useDebouncedCallback(typed: string, onPause: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing begins a pause
   useEffect(() => {
     if (state !== 'idle') return;
-    // A transition: a page that is being rendered goes first.
+    // A transition, so that a page that is rendering goes first.
     const timer = setTimeout(() => startTransition(() => setPauses((before) => before + 1)), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, state]);
@@ -31,6 +31,6 @@ export function useDebouncedCallback(typed: string, onPause: () => void): void {
     if (state === 'idle') onPause();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each number is a pause of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each number is another pause
   useEffect(() => pause(), [pauses]);
 }

@@ -16,5 +16,5 @@ export function useMedia(query: string): boolean {
 const mediaList = (query: string) =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
 
-/** The screens Tailwind's `max-sm` is for; a large one zoomed to 400 % is among them. */
+/** Whether the screen matches Tailwind's `max-sm`; a large one zoomed to 400 % does too. */
 export const usePhone = (): boolean => useMedia('(width < 640px)');

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useNear } from './use-near';
 
-/** What looks on, and what it was told to look at. */
+/** Observer and the element that it observes. */
 interface Looker {
   options: IntersectionObserverInit | undefined;
   at: Element[];

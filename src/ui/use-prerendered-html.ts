@@ -13,7 +13,7 @@ export function useFinishedHtml(selector: string): string | null {
   return html || null;
 }
 
-/** Loads what shows the players on the page, where there are any; presses wait for it. */
+/** Loads the code of the players on the page, if there are any; presses wait for it. */
 export function loadEmbedPlayers(): (() => void) | undefined {
   if (!document.querySelector('[data-embed]')) return undefined;
   const load = (event?: Event) =>
@@ -34,7 +34,7 @@ export function loadEmbedPlayers(): (() => void) | undefined {
 export function usePrerenderedHtml(content: string): string | null {
   const html = useFinishedHtml('[data-written]');
   const [written] = useState(content);
-  // The cards in it have no code of their own.
+  // The cards in the prerendered HTML have no React code.
   useEffect(loadEmbedPlayers, []);
   return written === content ? html : null;
 }

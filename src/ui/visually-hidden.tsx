@@ -5,7 +5,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }
 
-/** Says what needs a script, in the place of what only a script answers (`data-needs-script`, styles/layout.css). */
+/** Shown without a script in place of what only a script can do (`data-needs-script`, styles/layout.css). */
 export function NoScript({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <noscript>

@@ -62,7 +62,7 @@ export const adminPages: Record<string, AdminPage> = {
   },
   'article/new': articleEditor,
   'article/edit/:id': articleEditor,
-  // Everybody has articles or offers; which of both, the server decides.
+  // Every role has articles or offers; the server decides which.
   calendar: { file: 'calendar', namespaces: ['admin-calendar', 'contact'] },
   projects: {
     file: 'projects',

@@ -11,7 +11,7 @@ import { currentToasts, subscribeToToasts, type Toast } from '@/ui/toast-store';
 import { entryLang } from './entry-lang';
 
 /**
- * The last resort, so it needs nothing that may be what broke: no catalogue and no frame. The title of a crash is
+ * Texts of the crash screen, without catalogue and frame, because either may be what broke. The title of a crash is
  * the same in both languages.
  */
 const words = {
@@ -39,7 +39,7 @@ const reload = () => {
   location.reload();
 };
 
-/** A part of the site broke, or the frame of its pages could not be downloaded; the latter is asked for again. */
+/** Screen after a crash, or after the frame of the pages failed to load; the latter is loaded again. */
 export function CrashScreen() {
   const lang = langOfPath(location.pathname) ?? entryLang();
   const said = words[lang];
@@ -76,7 +76,7 @@ export function CrashScreen() {
 
 const none: readonly Toast[] = [];
 
-/** What a request answers that was under way during the crash, such as a message that was stored. */
+/** Results of requests that were running during the crash, such as a stored message. */
 function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 
-/** The starter says so, because it alone is certain to be there. */
+/** Leaves the message to the starter, because it alone is certainly loaded. */
 function NotLoaded() {
   useEffect(() => {
     document.dispatchEvent(new Event('unavailable'));
@@ -13,7 +13,7 @@ const CrashScreen = lazyPart(() => import('./crash-screen').then((code) => code.
   onFailure: NotLoaded,
 });
 
-/** The crash screen, whose code comes when the page has nothing else to do. */
+/** The crash screen, whose code loads when the page is idle. */
 export function Crashed() {
   return (
     <Suspense>

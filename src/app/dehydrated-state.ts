@@ -11,7 +11,7 @@ interface PageState {
 /** The element that holds it. */
 export const stateElementId = 'state';
 
-/** Without the time of the build: the same content makes the same page. */
+/** Leaves out the time of the build: the same content makes the same page. */
 export function pageState(path: string, client: QueryClient): PageState {
   const { queries, mutations } = dehydrate(client);
   return {
@@ -27,7 +27,7 @@ export const notFoundPath = (lang: Lang) => `/${lang}/404`;
 export function readPageState(pathname: string): PageState | null {
   const text = document.getElementById(stateElementId)?.textContent;
   if (!text) return null;
-  // Written by the build of this same code.
+  // The build of this same code wrote it.
   const state = JSON.parse(text) as PageState;
   return state.path === pathname.replace(/(.)\/$/, '$1') ? state : null;
 }

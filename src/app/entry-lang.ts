@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { defaultAdminLang, defaultLang, isLang, type Lang, preferredLang } from '@/lib/lang';
 import { readStored, storageKeys } from '@/lib/local-storage';
 
-/** Tells the document which language it speaks. */
+/** Sets the language of the document. */
 export function useDocumentLang(lang: Lang): void {
   useEffect(() => {
     // Setting the same `lang` again makes the browser restyle the whole page.
@@ -10,7 +10,7 @@ export function useDocumentLang(lang: Lang): void {
   }, [lang]);
 }
 
-/** The language somebody chose explicitly on this browser, if ever. */
+/** The language chosen on this browser, if any. */
 export function storedLang(): Lang | null {
   const stored = readStored(storageKeys.lang);
   return isLang(stored) ? stored : null;

@@ -17,7 +17,7 @@ import {
 /** Articles asked for their translation until one has it. */
 const maxFetched = 4;
 
-/** Asks for what is not known yet. A question that fails counts as no translation. */
+/** Fetches what is not known yet. A failed query counts as no translation. */
 export async function findTranslatedPath(
   client: QueryClient,
   place: PageLocation,
@@ -33,7 +33,7 @@ export async function findTranslatedPath(
     const isEnabled = (one: string) =>
       client.ensureQueryData(projectQueries.translation(lang, one)).catch(() => false);
     if (await isEnabled(slug)) return { path: paths.project(other, slug) };
-    // A link that was left, asked for before the page itself went on.
+    // A link that was left before the page itself went on.
     const now = await client
       .ensureQueryData(addressQueries.newSlug('projects', lang, slug))
       .catch(() => null);
@@ -57,12 +57,12 @@ export async function findTranslatedPath(
     const translated = await client.ensureQueryData(articleQueries.translation(lang, article));
     if (translated) return { path: paths.article(other, translated) };
   } catch {
-    // The list of the other language is the honest answer when nobody can say.
+    // Without an answer, the list of the other language is the safe target.
   }
   return { path: paths.articles(other), notice: 'common:language.noTranslationArticle' };
 }
 
-/** The same category, or that of the first translated article in it; empty where nothing says which it is. */
+/** The same category, or that of the first translated article in it; empty if neither names one. */
 async function translatedCategory(client: QueryClient, category: string, lang: Lang): Promise<string> {
   const other = otherLang(lang);
   const there = await client.ensureQueryData(articleQueries.categories(other));

@@ -4,8 +4,8 @@ import { facts } from '@/brand/agency';
 export const scrollKey = `${facts.key}.scroll`;
 
 /**
- * Gives the entry of a full load a key of its own, as the router gives every other: without it Back finds no scroll
- * position under that entry after a reload.
+ * Gives the entry of a full load its own key, as the router does for every other: without it Back finds no scroll
+ * position after a reload.
  */
 export function nameEntry(): void {
   if (history.state?.key) return;
@@ -18,6 +18,6 @@ export function keepScrollOfBrowser(): void {
     const { [history.state?.key]: _own, ...others } = JSON.parse(sessionStorage.getItem(scrollKey) ?? '{}');
     sessionStorage.setItem(scrollKey, JSON.stringify(others));
   } catch {
-    // Without storage nothing is restored.
+    // Without storage no scroll position is restored.
   }
 }

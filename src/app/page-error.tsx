@@ -8,8 +8,8 @@ import { PageMeta } from '@/ui/page-meta';
 import { ErrorPanel } from '@/ui/state-panel';
 
 /**
- * The code of a page could not be had: what stands around it stays, and it is asked for again by a button or when the
- * network is back. Anything else that breaks goes on to the crash screen.
+ * Shown if the code of a page fails to load: the frame stays, and a button or the returning network loads it again.
+ * Other errors go on to the crash screen.
  */
 export function PageError() {
   const error = useRouteError();

@@ -8,17 +8,17 @@ interface PublicPage {
   /** The catalogues it speaks besides those of the frame. */
   namespaces: readonly Namespace[];
   /**
-   * When the build writes it: `always`; with the `content` of the server, and made in the browser without it; never.
-   * A path with a parameter is written once for each address that `prerender/pages.ts` finds.
+   * When the build writes it: `always`; with the `content` of the server, else made in the browser; never. A path
+   * with a parameter is written once for each address in `prerender/pages.ts`.
    */
   prerender: 'always' | 'content' | false;
   /** Title of a page without a parameter in its path. */
   title?: MessageKey;
   /** Label of the header's link; links keep the order of this list. */
   header?: MessageKey;
-  /** The part of the site it belongs to: where that is switched off, the page is not found. */
+  /** Part of the site it belongs to: while that is switched off, the page is not found. */
   part?: SitePart;
-  /** Kept out of search engines and of the sitemap: it has nothing of its own to be found for. */
+  /** Kept out of search engines and the sitemap: it has no content to be found for. */
   unlisted?: boolean;
 }
 
@@ -143,13 +143,13 @@ export const pageIds = Object.keys(publicPages) as PageId[];
 
 export const pageOf = (id: PageId): PublicPage => publicPages[id];
 
-/** Whether a page is there now: its part of the site may be switched off. */
+/** Whether a page is enabled: its part of the site may be switched off. */
 export function isEnabled(id: PageId): boolean {
   const { part } = pageOf(id);
   return !part || sections()[part];
 }
 
-/** The pages that are there now. */
+/** The enabled pages. */
 export const enabledPages = (): PageId[] => pageIds.filter(isEnabled);
 
 /** The address of a page whose path has no parameter. */

@@ -3,7 +3,7 @@ import { prefetchLinks } from './prefetch-links';
 
 const fetchPage = vi.fn<(url: URL) => Promise<unknown>>();
 
-/** As much of a router as is read. */
+/** The part of a router that is read. */
 const router = { routes: [{ path: '/fr/:page', handle: { prefetch: fetchPage } }] };
 prefetchLinks(router as unknown as Parameters<typeof prefetchLinks>[0]);
 

@@ -5,8 +5,8 @@ import type { RouteHandle } from './route';
 const dwellMs = 80;
 
 /**
- * Fetches the page behind a link that is about to be followed: by hover, focus or touch. A page that is only read
- * fetches no code of others, and a device that saves data fetches none before a click.
+ * Prefetches the page behind a link by hover, focus or touch. Reading a page loads no code of others, and a device
+ * that saves data loads none before a click.
  */
 export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>): void {
   const fetched = new Set<string>();
@@ -18,7 +18,7 @@ export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>): v
     const url = new URL(href);
     for (const { route, params } of matchRoutes(router.routes, pathname) ?? []) {
       const { prefetch: fetchPage }: Partial<RouteHandle> = route.handle ?? {};
-      // Asked again by the click, which tells a failure.
+      // The click fetches again and shows a failure.
       fetchPage?.(url, params).catch(() => fetched.delete(href));
     }
   };
@@ -35,7 +35,7 @@ export function prefetchLinks(router: ReturnType<typeof createBrowserRouter>): v
   }
 }
 
-/** Whether the visitor asked the browser to save data; not every browser tells. */
+/** Whether the visitor asked the browser to save data; not every browser says so. */
 function savesData(): boolean {
   return (
     'connection' in navigator &&

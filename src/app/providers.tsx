@@ -5,7 +5,7 @@ import { PrerenderedPath } from '@/ui/prerendered';
 
 interface ProvidersProps {
   queryClient: QueryClient;
-  /** The path of the finished page that is being written, or taken over. */
+  /** The path of the finished page that is being written or hydrated. */
   prerendered: string | null;
   children: ReactNode;
 }
@@ -20,7 +20,9 @@ export function Providers({ queryClient, prerendered, children }: ProvidersProps
   );
 }
 
-/** Tells the starter that React answers presses from now on: after the commit, because a kept press may hydrate more. */
+/**
+ * Tells the starter that React handles presses from now on: after the commit, because a kept press may hydrate more.
+ */
 function Hydrated() {
   useEffect(() => {
     const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
@@ -29,7 +31,7 @@ function Hydrated() {
   return null;
 }
 
-/** Loaded when the page has nothing else to do: paper, the system's colours, the names of icons beside them. */
+/** Loads when the page is idle: print styles, system colours, tooltips. */
 function Late() {
   useEffect(() => {
     let stop: (() => void) | undefined;

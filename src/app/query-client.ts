@@ -18,7 +18,7 @@ import { dismissToast, toast } from '@/ui/toast-store';
 interface FailureMessage {
   title?: MessageKey;
   description?: MessageKey;
-  /** 'info' for what the visitor should know but is nobody's fault, such as an address already subscribed. */
+  /** 'info' for what the visitor should know but did not cause, such as an address already subscribed. */
   tone?: 'error' | 'info';
   /** Show the server's own sentence where it has one, the description otherwise. */
   serverMessage?: boolean;
@@ -35,7 +35,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Failure;
     mutationMeta: Meta;
-    /** `visitor`: the answer is about who asks, so that no page is written from it. */
+    /** `visitor`: the answer concerns the visitor, so that the build writes none. */
     queryMeta: Meta & { visitor?: true };
   }
 }
@@ -44,7 +44,7 @@ type Changed = Mutation<unknown, unknown, unknown, unknown>;
 
 const text = (key: MessageKey, values?: MessageValues) => message(pageLang(), key, values);
 
-/** Shows what went wrong; returns the id of the toast, where there is one. */
+/** Shows a failure; returns the id of its toast, if there is one. */
 function notifyFailure(failure: Failure, meta: Meta | undefined): number | undefined {
   const chosen = meta?.failureByKind?.[failure.kind] ?? meta?.failure;
   if (chosen === false) {
@@ -82,14 +82,14 @@ const retry = (count: number, failure: Failure) =>
   failure.isTransient && failure.kind !== 'timeout' && count < 3;
 const retryDelay = (count: number) => 1000 * 2 ** count;
 
-/** One client a page load: the one place that retries, toasts and refreshes. */
+/** Creates the client of a page load: the one place that retries, toasts and refetches. */
 export function createQueryClient(): QueryClient {
   onLongProof(() =>
     toast({ kind: 'info', title: text('common:crowd'), description: text('common:crowdText') }),
   );
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      // 'always': a device that is offline fails at once and is told so, instead of waiting in silence.
+      // 'always': an offline device fails at once with a message instead of waiting in silence.
       queries: {
         retry,
         retryDelay,

@@ -6,10 +6,12 @@ import type { Lang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import type { PageId } from './pages';
 
-/** Code that must be there before a finished page hydrates, and files that it preloads. */
+/** Code that must be loaded before a finished page hydrates, and files that it preloads. */
 export interface RouteHandle {
   prepare: (href: string) => Promise<unknown>;
-  /** Fetches code and answers for a link that is likely to be followed; a failure is silent, and asked again by a click. */
+  /**
+   * Fetches code and data for a link that is likely to be followed; a failure is silent, and the click fetches again.
+   */
   prefetch?: (url: URL, params: Params) => Promise<unknown>;
   namespaces: readonly Namespace[];
   page?: PageId;
@@ -18,15 +20,15 @@ export interface RouteHandle {
 }
 
 interface Needs {
-  /** The same component for the same page: a change of language keeps what was typed. */
+  /** Loads the same component for the same page: a change of language keeps the typed text. */
   load?: () => Promise<ComponentType>;
   langs: () => readonly Lang[];
   namespaces?: readonly Namespace[];
 }
 
 /**
- * A route with what must be there before it is shown. Its code comes by its loader: the router keeps a `lazy` that failed
- * for ever, and a loader is asked again by the next visit, by a button, or when the network is back.
+ * A route that loads before it is shown. Its code comes by its loader: the router keeps a failed `lazy` for ever,
+ * while a loader runs again with the next visit, a button, or the returning network.
  */
 export function loadedRoute(id: string, { load, langs, namespaces = [] }: Needs) {
   let Code: ComponentType | undefined;
@@ -51,7 +53,7 @@ function Loaded({ code }: { code: () => ComponentType | undefined }) {
   return Code ? <Code /> : null;
 }
 
-/** The language goes in front of a path that has none; the rest of the address stays. */
+/** Adds the language to a path without one; keeps the rest of the address. */
 export function ToLanguage({ lang }: { lang: () => Lang }) {
   const { pathname, search, hash } = useLocation();
   const rest = pathname === '/' ? '' : pathname;

@@ -59,7 +59,8 @@ const toDashboard = <MovedTo path={paths.dashboard()} />;
 
 /** The admin in one language, or its screens that have none in their path. */
 function branch(lang: Lang | null): RouteObject {
-  // Those change their language in place, perhaps because another tab stored one: both are there from the start.
+  // Pages without a language in their path change it in place, perhaps because another tab stored one: both are
+  // loaded from the start.
   const speaks = () => (lang ? [lang] : langs);
   const screen = (path: string, { file, namespaces, area }: AdminPage): RouteObject => {
     const route = loadedRoute(`${lang ?? ''} admin ${path}`, {
@@ -117,7 +118,7 @@ interface ViewOptions {
   namespaces: readonly Namespace[];
 }
 
-/** A page that stands in no frame of the admin. */
+/** A page outside the frame of the admin. */
 const view = (path: string, { lang, load, namespaces }: ViewOptions): RouteObject => ({
   ...loadedRoute(path, { load, langs: () => [lang], namespaces }),
   path,
@@ -125,7 +126,7 @@ const view = (path: string, { lang, load, namespaces }: ViewOptions): RouteObjec
   errorElement: <Crashed />,
 });
 
-/** The first words of the screens that have a language: an address without one is given it. */
+/** First segments of the screens with a language: an address without one is given it. */
 const adminSections = [
   ...new Set(
     Object.keys({ ...adminPages, ...wholeScreenPages, ...langAuthPages }).map(
@@ -134,7 +135,7 @@ const adminSections = [
   ),
 ];
 
-/** Keeps what follows the path: a recovery link carries its token in the fragment. */
+/** Keeps the rest of the address: a recovery link carries its token in the fragment. */
 function MovedTo({ path }: { path: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: path, search, hash }} replace />;

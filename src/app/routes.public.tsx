@@ -19,7 +19,9 @@ interface PageModule {
 
 const files = import.meta.glob<PageModule>('/src/pages/public/*.tsx');
 
-/** A page whose part of the site is switched off is not found: decided when it is asked for, not while it is read. */
+/**
+ * Answers "not found" for a page whose part of the site is switched off; decided at the request, not at the import.
+ */
 const loadPage = (page: PageId) => {
   const file = `/src/pages/public/${isEnabled(page) ? page : 'not-found'}.tsx`;
   const load = files[file];
@@ -29,7 +31,7 @@ const loadPage = (page: PageId) => {
 
 interface RouteOptions {
   fetchQuery: FetchQuery;
-  /** The build waits for the answers; a browser shows the page meanwhile. */
+  /** The build waits for the data; a browser shows the page meanwhile. */
   waitForAnswers: boolean;
 }
 
@@ -45,7 +47,7 @@ export function publicRoutes(options: RouteOptions): RouteObject[] {
   ];
 }
 
-/** The site in one language; without one, what is said of an unknown path, in the language of its visitor. */
+/** The site in one language; without one, the "not found" page in the language of its visitor. */
 function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptions): RouteObject {
   const speaks = () => [lang ?? entryLang()];
   return {
@@ -55,7 +57,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
     errorElement: <Crashed />,
     children: pages.map((page): RouteObject => {
       const { path, namespaces } = publicPages[page];
-      // The route stays, whatever is switched off: what is switched on again since the start is found.
+      // The route stays while its part is switched off: it may be switched on again.
       const route = loadedRoute(`${lang ?? 'unknown'} ${page}`, {
         load: async () => (await loadPage(page)).default,
         langs: speaks,
@@ -85,7 +87,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
           const answers = fetchAnswers(url, given.params);
           const ready = route.loader(given);
           if (options.waitForAnswers) await answers;
-          // In a browser the page itself asks again, and says what fails.
+          // In a browser the page itself fetches again and shows failures.
           else answers.catch(() => undefined);
           return ready;
         },
@@ -94,7 +96,7 @@ function branch(lang: Lang | null, pages: readonly PageId[], options: RouteOptio
   };
 }
 
-/** Takes the place of an address that was typed another way; a request never carries the fragment of the first one. */
+/** Replaces an address that was typed another way; a request never carries the fragment of the first one. */
 const toMeant = (meant: string, { pathname, search }: URL) =>
   replace(meant + search + (location.pathname === pathname ? location.hash : ''));
 

@@ -4,7 +4,7 @@ import { type StarterNames, starter } from './starter';
 
 const root = document.documentElement;
 
-/** The application answers from now on. */
+/** Reports that the application is hydrated. */
 const hydrated = () => document.dispatchEvent(new Event('hydrated'));
 const names: StarterNames = {
   themeKey: 'k',
@@ -26,7 +26,7 @@ function start({ light = false, stored = '' } = {}) {
   starter(names);
 }
 
-// The starter listens for as long as its page lives: each test is a page of its own, so its listeners go with it.
+// Removes the starter's listeners after each test: it listens as long as its page lives.
 type Listening = [string, EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?];
 const listening: Listening[] = [];
 

@@ -1,4 +1,4 @@
-/** Values of the build for the starter; the rest stands in attributes of the page. */
+/** Values of the build for the starter; the rest is in attributes of the page. */
 export interface StarterNames {
   themeKey: string;
   langKey: string;
@@ -12,9 +12,9 @@ export interface StarterNames {
 }
 
 /**
- * The one inline script of every page, written into the head at build (scripts/build/frame.ts). It owns the theme
- * for the life of the page, sends an address without a language on, fetches the application after the page is there,
- * and keeps what somebody pressed before that. It must stay self-contained: it is shipped as its own source text.
+ * The one inline script of every page, written into the head at build (scripts/build/frame.ts). It sets the theme,
+ * adds the language to an address without one, loads the application after the page, and keeps presses that come
+ * before. It must stay self-contained: it is shipped as its own source text.
  */
 export function starter({
   themeKey,
@@ -40,7 +40,7 @@ export function starter({
     try {
       localStorage.setItem(key, value);
     } catch {
-      // As above.
+      // Storage is blocked: a choice lasts for this page.
     }
   };
 
@@ -61,9 +61,9 @@ export function starter({
   const { pathname, search, hash } = location;
   const segment = pathname.split('/')[1] ?? '';
   if (langs.includes(segment)) root.lang = segment;
-  // Before it is painted, the home page leaves room for the question that comes with the application.
+  // The home page leaves room for the consent banner before its first paint.
   if (!read(consentKey)) root.dataset.consent = 'open';
-  // A finished list answers no question: it stays unseen until the application has answered this one.
+  // A finished list shows no filtered rows: it stays hidden until the application has loaded them.
   if (/[?&](q|category|page)=/.test(search))
     root.dataset.asked = /[?&](q|category)=/.test(search) ? 'found' : 'page';
   apply();
@@ -84,8 +84,8 @@ export function starter({
     return;
   }
 
-  // Pressed before the application answers, each with the mark that shows it: an animation, because an attribute would
-  // be another than the application expects.
+  // Presses before the application is ready, each with the animation that marks it: an attribute would differ from
+  // what hydration expects.
   const early = new Map<HTMLElement, Animation | undefined>();
   let failed = false;
   let told: HTMLElement | undefined;
@@ -98,7 +98,7 @@ export function starter({
     const place = document.getElementById('root');
     const [text, reload] = unavailable[root.lang] ?? [];
     const finished = place?.firstElementChild !== null;
-    // A finished page stays readable, and its links work: only who wanted more of it is told.
+    // A finished page stays readable, and its links work: only a press that needs the application shows the message.
     if (!place || told || !text || !reload || (finished && !wanted)) return;
     told = document.createElement('div');
     const sentence = Object.assign(document.createElement('p'), { textContent: text });
@@ -124,13 +124,13 @@ export function starter({
     begun = true;
     failed = false;
     if (styles) add('link', { rel: 'stylesheet', href: styles });
-    // Each in a task of its own: two dozen at once would keep a slow phone from answering a press.
+    // Each in its own task: two dozen at once would keep a slow phone from handling a press.
     for (const href of more?.split(' ') ?? []) setTimeout(() => add('link', { rel: 'modulepreload', href }));
-    // Each runs as soon as it is there; the entry would run all of them in one piece with itself.
+    // Each runs when it is loaded; the entry would run all of them in one task.
     for (const src of libraries?.split(' ') ?? []) add('script', { type: 'module', src });
     const script = add('script', { type: 'module', src: entry });
     script.onerror = () => {
-      // The next touch asks again.
+      // The next touch tries again.
       begun = false;
       script.remove();
       tellUnavailable();
@@ -145,7 +145,7 @@ export function starter({
     );
 
   const modified = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
-  // Disclosures, fields and most links work by themselves; a press of anything else is done once the application answers.
+  // Disclosures, fields and most links work natively; other presses wait for the application.
   let alive = false;
   const keep = (event: Event) => {
     const { target } = event;
@@ -168,7 +168,7 @@ export function starter({
     for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
     for (const act of ['click', 'submit']) document.addEventListener(act, keep, true);
   }
-  // Told again by each part whose code comes after the page (lib/late.ts).
+  // Dispatched again by each part whose code comes after the page (lib/late.ts).
   document.addEventListener('hydrated', () => {
     alive = true;
     for (const act of acts) window.removeEventListener(act, begin, true);
@@ -188,7 +188,7 @@ export function starter({
     if (!link) return;
     write(langKey, link.dataset.chooseLang ?? '');
     if (event.defaultPrevented || modified(event)) return;
-    // As the application does it once it is there: Back does not lead through the other language.
+    // Replaces the entry as the application does: Back does not lead through the other language.
     event.preventDefault();
     location.replace(link.href);
   });

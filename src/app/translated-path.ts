@@ -20,14 +20,14 @@ export interface PageLocation {
 export const listAndSlug = (pathname: string) =>
   /^\/..\/(articles|portfolio|newsletter\/issues)\/([^/]+)\/?$/.exec(pathname)?.slice(1) ?? [];
 
-/** The answer for every page that is the same in both languages, with what it was asked. */
+/** Keeps the path and the query: the screen is the same in both languages. */
 export function sameScreen({ pathname, search }: PageLocation, lang: Lang): TranslatedPath {
   const other = otherLang(lang);
   if (!langOfPath(pathname)) return { path: paths.home(other) };
   return { path: swapLang(pathname, other) + search };
 }
 
-/** The list of articles with another category, or with none: its pages are counted anew then. */
+/** The list of articles with another category, or with none, from its first page. */
 export function articlesIn(other: Lang, asked: string, category: string): string {
   const search = new URLSearchParams(asked);
   if (category) search.set('category', category);

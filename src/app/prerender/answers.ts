@@ -14,7 +14,7 @@ export function pageCache() {
   const queryClient = createQueryClient();
   const fetchQuery: FetchQuery = async (options) => {
     const answer = await answers.fetchQuery(options);
-    // As old as can be: a page may be a minute old and already miss what was published since.
+    // Marked as old: a page may be a minute old and already miss newer content.
     queryClient.setQueryData<unknown>(options.queryKey, answer, { updatedAt: 1 });
     return answer;
   };

@@ -15,7 +15,7 @@ import { readAllOffers } from '@/features/careers/public/read';
 import { type Issue, issueQueries, readAllIssues } from '@/features/newsletter/public/issues';
 import { type Lang, otherLang } from '@/lib/lang';
 
-/** All content of one language that has pages of its own. Both languages show the same offers. */
+/** All content with pages, in one language. Both languages show the same offers. */
 export interface Content {
   articles: { article: Article; translation: string | null }[];
   projects: { project: Project; updatedAt: string; isTranslated: boolean }[];
@@ -24,8 +24,8 @@ export interface Content {
 }
 
 /**
- * Reads the content in pages of rows, and puts into the cache what its pages will ask one by one: 1,000 articles are
- * then a few questions to the server instead of some thousands.
+ * Reads the content in pages of rows and fills the cache of its pages: 1,000 articles then take a few requests
+ * instead of thousands.
  */
 export async function readContent(cache: QueryClient): Promise<Record<Lang, Content>> {
   const [projects, offers, issues] = [

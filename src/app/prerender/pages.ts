@@ -22,9 +22,9 @@ export interface Page {
   path: string;
   lang: Lang;
   kind: PageId;
-  /** When its content last changed, ISO 8601; null where nobody knows. */
+  /** Last change of its content, ISO 8601; null if unknown. */
   lastModified: string | null;
-  /** The paths of the same page, itself included, in each language it exists in. */
+  /** Paths of the same page in each of its languages, itself included. */
   alternates: Partial<Record<Lang, string>>;
   /** Without the name of the site. */
   title: string;
@@ -41,7 +41,7 @@ const newest = (pages: readonly Page[]) => latest(pages.map(({ lastModified }) =
 
 const hasParameter = (id: PageId) => pageOf(id).path.includes(':');
 
-/** A page whose path alone decides what it shows. */
+/** A page that depends on its path only. */
 async function plainPage(id: PageId, lang: Lang, lastModified: string | null = null): Promise<Page> {
   const { path, title, namespaces } = pageOf(id);
   if (!title) throw new Error(`The page "${id}" is written by the build and has no title (app/pages.ts).`);
@@ -61,7 +61,7 @@ async function plainPage(id: PageId, lang: Lang, lastModified: string | null = n
 const plainIds = (prerender: 'always' | 'content') =>
   enabledPages().filter((id) => pageOf(id).prerender === prerender && !hasParameter(id));
 
-/** The pages that need nothing of the server, or show without it what they can. */
+/** The pages that need no server, or show what they can without it. */
 export const staticPages = () =>
   Promise.all(langs.flatMap((lang) => plainIds('always').map((id) => plainPage(id, lang))));
 
@@ -81,7 +81,7 @@ function pagesOf(id: PageId, lang: Lang, content: Content): Page[] {
   );
 }
 
-/** Every public page of the site as it stands now. */
+/** Every public page of the site as it is now. */
 export async function allPages(): Promise<Page[]> {
   const read = await readContent(answers);
   const content = (await Promise.all(langs.map((lang) => pagesIn(lang, read[lang])))).flat();
@@ -102,7 +102,7 @@ async function pagesIn(lang: Lang, content: Content): Promise<Page[]> {
   const details = enabledPages()
     .filter((id) => pageOf(id).prerender && hasParameter(id))
     .map((id) => ({ folder: pageOf(id).path.split('/:')[0], pages: pagesOf(id, lang, content) }));
-  // A list is as new as the newest page it leads to.
+  // A list is as new as its newest page.
   const lists = plainIds('content').map((id) => {
     const listed = details.find(({ folder }) => folder === pageOf(id).path)?.pages ?? [];
     return plainPage(id, lang, newest(listed));

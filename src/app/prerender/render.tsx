@@ -16,17 +16,17 @@ interface RenderedPage {
   /** HTML of #root. */
   body: string;
   state: ReturnType<typeof pageState>;
-  /** The source files a browser will ask for when it takes the page over. */
+  /** Source files that a browser needs to hydrate the page. */
   modules: string[];
 }
 
 interface Cache {
   queryClient: QueryClient;
-  /** Null leaves what would be read from the server waiting. */
+  /** Null leaves queries of the server pending. */
   fetchQuery: FetchQuery | null;
 }
 
-/** The page at a path as HTML, with all it says. */
+/** Renders the page at a path as HTML, with its head and data. */
 export async function renderPage(path: string, { queryClient, fetchQuery }: Cache): Promise<RenderedPage> {
   const never = () => new Promise<never>(() => undefined);
   const routes = publicRoutes({ fetchQuery: fetchQuery ?? never, waitForAnswers: fetchQuery !== null });
@@ -39,7 +39,7 @@ export async function renderPage(path: string, { queryClient, fetchQuery }: Cach
   const html = await toText(
     path,
     <Providers queryClient={queryClient} prerendered={path}>
-      {/* Its own script for hydration would be refused by the Content-Security-Policy, and is not needed. */}
+      {/* The Content-Security-Policy would refuse the router's own hydration script, which is not needed. */}
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
@@ -75,7 +75,7 @@ async function toText(path: string, tree: ReactNode): Promise<string> {
   return text;
 }
 
-/** React writes what belongs into the head before the first element of the page. */
+/** React writes elements of the head before the first element of the page. */
 function splitHead(html: string) {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

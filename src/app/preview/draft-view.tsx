@@ -19,7 +19,7 @@ export function DraftView() {
   const [shown, setShown] = useState<PreviewDocument | null>(null);
   useEffect(() => {
     if (window.parent === window) {
-      // Opened by itself, there is no form it could show.
+      // Opened outside a frame it has no form to show.
       location.replace(paths.home(lang));
       return;
     }

@@ -5,15 +5,12 @@ import { PreviewContext } from '../layouts/public/search-link';
 
 interface InertProps {
   className?: string;
-  /** Beside the editor links lead nowhere either: the page would leave the text it shows. */
+  /** Beside the editor links lead nowhere either: following one would leave the text. */
   links?: boolean;
   children: ReactNode;
 }
 
-/**
- * A page that is only looked at: what it would send, to the newsletter say, is not sent, and what leads to another place
- * of it does so without a word in the address.
- */
+/** A page for looking only: it sends no form, and a link to an anchor keeps the address. */
 export function Inert({ className, links = false, children }: InertProps) {
   const { t } = useTranslation('preview');
   const refuse = (event: FormEvent) => {
@@ -40,23 +37,22 @@ export function Inert({ className, links = false, children }: InertProps) {
 }
 
 /**
- * Goes to a place of this page as a link with a fragment would, and leaves the address alone: that of a preview holds its
- * token there.
+ * Scrolls to an anchor of this page as a link would, but keeps the address: that of a preview holds its token there.
  */
 function scrollToAnchor(link: HTMLAnchorElement): void {
   const anchor = anchorOf(link.hash);
   if (!anchor) return;
   anchor.focus({ preventScroll: true });
   if (document.activeElement !== anchor) {
-    // A title takes no focus by itself, and Tab is to go on from there.
+    // A title takes no focus by itself, and Tab continues from there.
     anchor.tabIndex = -1;
     anchor.focus({ preventScroll: true });
   }
-  // After the focus, which may move the page all the same.
+  // After the focus, which may scroll the page.
   anchor.scrollIntoView();
 }
 
-/** By the fragment as the browser writes it, which is not how it was typed. */
+/** Compares by the fragment as the browser encodes it. */
 function anchorOf(hash: string): HTMLElement | undefined {
   const anchors = [...document.querySelectorAll<HTMLElement>('[id]')];
   return anchors.find(({ id }) => id !== '' && new URL(`#${id}`, location.href).hash === hash);

@@ -21,7 +21,9 @@ import { PublicLayout } from '../layouts/public/public-layout';
 import { Inert } from './inert';
 import { ShownDocument } from './shown-document';
 
-/** The page of a document that is not public yet, under a bar that says so. Its token is in the fragment of the address. */
+/**
+ * The page of a row that is not public yet, under a bar that says so. Its token is in the fragment of the address.
+ */
 export function PreviewPage() {
   const { pathname, hash } = useLocation();
   const lang = langOfPath(pathname) ?? defaultLang;
@@ -88,7 +90,7 @@ function Coming() {
   );
 }
 
-/** Revoked, over, incomplete, guessed: nobody is told which. */
+/** One message for links that are revoked, expired, incomplete or guessed. */
 function Ended() {
   const { t } = useTranslation('preview');
   const lang = useLang();

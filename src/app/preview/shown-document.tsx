@@ -17,10 +17,10 @@ import { articleKeys } from '@/lib/query-keys';
 import { BackLink } from '@/ui/section-heading';
 import { createQueryClient } from '../query-client';
 
-/** No search engine is shown a preview. */
+/** Keeps a preview out of search engines. */
 const unfound = { metaTitle: '', metaDescription: '' };
 
-/** Without an id, as a sample that is in no table: nothing is counted and nothing liked. */
+/** An article without an id, as a sample: it counts no view and takes no like. */
 function toArticle({ status, published_at, image_alt, reading_time, ...document }: ArticleDocument): Article {
   const date = (status !== 'draft' && published_at) || '';
   return {
@@ -34,7 +34,7 @@ function toArticle({ status, published_at, image_alt, reading_time, ...document 
   };
 }
 
-/** Its place in the portfolio is not known here: it stands before all others. */
+/** Places the project first: its position in the portfolio is unknown here. */
 const toPortfolio = (document: ProjectDocument): Project =>
   toProject({
     ...document,
@@ -48,7 +48,7 @@ const toPortfolio = (document: ProjectDocument): Project =>
 
 /** An article or a project on its own page, as visitors will see it. */
 export function ShownDocument({ shown }: { shown: PreviewDocument }) {
-  // The slug in the form follows the title while typing; the page keeps its first one.
+  // Keeps the first slug: that of the form follows the title while typing.
   const [slug] = useState(shown.document.slug);
   return (
     <OwnAnswers>
@@ -88,7 +88,7 @@ function useReadNext(article: Article, lang: Lang): void {
     client.setQueryDefaults(key, { staleTime: Number.POSITIVE_INFINITY });
     client.setQueryData<Around>(key, { read: [], previous: null, next: null });
   };
-  // Before what stands below asks for it.
+  // Fills the cache before the children read it.
   useState(seed);
   const list = useQuery(articleQueries.list(lang, everything)).data;
   useEffect(() => {

@@ -15,14 +15,14 @@ import { publicRoutes } from '../routes.public';
 export interface ShownSite {
   /** Shows another public page. */
   go: (path: string) => void;
-  /** Says these texts from now on, by `namespace:key`, on the page being shown too. */
+  /** Replaces texts by `namespace:key`, also on the page being shown. */
   say: (texts: Record<Lang, Readonly<Record<string, string>>>) => void;
   end: () => void;
 }
 
 interface Showing {
   start: string;
-  /** Told each path that the site comes to. */
+  /** Called with each path that the site opens. */
   onPage: (path: string) => void;
 }
 
@@ -69,7 +69,7 @@ export function showSite(element: HTMLElement, { start, onPage }: Showing): Show
     end: () => {
       stop();
       stopLeaving();
-      // React ends no root while it renders another.
+      // React cannot unmount a root while it renders another.
       setTimeout(() => root.unmount());
     },
   };
@@ -86,9 +86,9 @@ function keepInside(element: HTMLElement, langOfPage: () => Lang, go: (path: str
     if (origin === location.origin && pagePath(pathname) && !isAdminPath(pathname)) go(pathname + search);
     else window.open(link.href, '_blank', 'noopener');
   };
-  // After React's own listeners, which are on the same element: what the router follows is prevented by then.
+  // After React's own listeners, which are on the same element: a link that the router follows is already prevented.
   element.ownerDocument.addEventListener('click', onClick);
-  // A form would send for good: to the inbox, to the newsletter.
+  // Stops forms, which would send to the inbox or the newsletter.
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -19,8 +19,8 @@ function publicPath(asked: string | null, lang: Lang): string {
 }
 
 /**
- * The public site inside the editor's frame, with each of its texts within reach. It is a site of its own beside the
- * one that this route belongs to: two routers cannot stand in each other.
+ * The public site inside the editor's frame, with each of its texts within reach. A site beside the one that this
+ * route belongs to, because routers cannot be nested.
  */
 export function SiteView() {
   const lang = langOfPath(useLocation().pathname) ?? defaultLang;
@@ -34,7 +34,7 @@ export function SiteView() {
 
   useEffect(() => {
     if (window.parent === window) {
-      // Opened by itself, it is the page and nothing more.
+      // Opened outside the frame, it is the public page only.
       location.replace(start.current);
       return;
     }
@@ -42,7 +42,7 @@ export function SiteView() {
     const element = page.current;
     let end: (() => void) | null = null;
     let left = false;
-    // The site of today, and not that of the build.
+    // Shows the present site instead of that of the build.
     void applyOverrides().finally(() => {
       if (left) return;
       const shown = showSite(element, {
@@ -101,7 +101,7 @@ export function SiteView() {
   );
 }
 
-/** Applies what the owner changed since the build; without an answer the build holds. */
+/** Applies the owner's changes since the build; without an answer the build holds. */
 async function applyOverrides(): Promise<void> {
   const answer = await askOverrides(now()).catch(() => null);
   if (answer) applyAnswer(answer);

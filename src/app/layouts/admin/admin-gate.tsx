@@ -25,8 +25,8 @@ import { Waiting } from '../../../ui/spinner';
 import { AdminLanguageSwitch } from './admin-language-switch';
 
 /**
- * Admits members of the agency; sends others to the sign-in with their way back, or shows that they have no access. An
- * expired session is renewed in a dialog over the page, so that nothing is lost.
+ * Admits members of the agency; sends others to the sign-in with their way back, or shows that they have no access.
+ * Renews an expired session in a dialog over the page, so that no text is lost.
  */
 export function AdminGate() {
   const { t } = useTranslation('auth');
@@ -34,12 +34,12 @@ export function AdminGate() {
   const location = useLocation();
   const person = session.status === 'open' || session.status === 'ended' ? session.person : null;
   const rights = useQuery({ ...authQueries.rights(person?.id ?? ''), enabled: session.status === 'open' });
-  // Loads the owner's changes since the build first; a failure keeps nobody out.
+  // Loads the owner's changes since the build first; a failure does not block the admin.
   const overrides = useQuery({ ...overridesQueries.taken(), enabled: session.status === 'open' });
 
   if (session.status === 'loading') return <Waiting label={t('gate.loading')} />;
   if (!person || (session.status === 'ended' && !rights.data)) {
-    // After signing out, nothing leads back.
+    // After signing out there is no way back.
     const left = session.status === 'none' && session.left;
     const from = location.pathname + location.search + location.hash;
     return <Navigate to={paths.login()} replace state={left ? null : { from }} />;
@@ -195,8 +195,8 @@ function EntranceLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks for the password, and the code of a second factor, over the current page. The page below keeps its
- * state but is hidden: somebody else may be at the screen now.
+ * Asks for the password, and the code of a second factor, over the current page. The page below keeps its state but
+ * is hidden: another person may be at the screen now.
  */
 function SessionEndedDialog({ email }: { email: string }) {
   const { t } = useTranslation('auth');
@@ -208,7 +208,7 @@ function SessionEndedDialog({ email }: { email: string }) {
     <Dialog
       size="sm"
       open={ended}
-      // Stays open: without a session nothing below can be saved.
+      // Stays open: without a session no work below can be saved.
       onOpenChange={() => undefined}
       locked
       closable={false}

@@ -13,7 +13,7 @@ import { RailFoot, RailLogo, RailNav } from './admin-rail';
 import { LatePalette, SearchButton, usePaletteShortcut } from './palette-opener';
 import { RequireArea } from './require-area';
 
-/** Loads the making of archives with the first export. */
+/** Loads the code of archives with the first export. */
 const exportRows: RowExport = async (table, lang, ids) => {
   const kind = deletableKinds.find((one) => one === table || `${one}_${lang}` === table);
   const transfer = await import('@/features/transfer/admin/export');

@@ -147,7 +147,7 @@ function matching(
   maxCount = commands.length,
 ): CommandGroup & { rank: number } {
   const typed = wordsOf(text);
-  // Signs alone are in no name.
+  // No name consists of signs only.
   const isOnlySigns = typed.length === 0 && text.trim() !== '';
   const holds = (words: readonly string[]) =>
     typed.every((begun) => words.some((word) => word.startsWith(begun)));

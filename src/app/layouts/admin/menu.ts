@@ -122,7 +122,7 @@ export function useMenu(): { dashboard: MenuEntry | null; groups: readonly MenuG
   };
 }
 
-/** Tells whether the page belongs to an entry. */
+/** Answers whether the page belongs to an entry. */
 export function useIsCurrent(): (entry: MenuEntry) => boolean {
   const lang = useLang();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { markChatOpened, useChatOpened } from './chat-store';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**
- * Links to the chat after hydration, without loading any of it. Hides wherever it would cover text or a control; the end
+ * Links to the chat after hydration, without loading any of it. Hides where it would cover text or a control; the end
  * of every page has room for it, and the menu has the same link.
  */
 export function ChatButton() {

@@ -9,8 +9,8 @@ import { setBannerHeight } from './banner-height';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**
- * Asks for consent until answered. Fixed over the page, so that nothing shifts; first in the tab order after the skip
- * link.
+ * Asks for consent until answered. Fixed over the page, so that the page does not shift; first in the tab order after
+ * the skip link.
  */
 export function ConsentBanner() {
   const question = useConsentQuestion();

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether this browser holds a session; false until hydration, so that the markup is the same for everybody. */
+/** Whether this browser holds a session; false until hydration, so that the markup is the same for all visitors. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, hasStoredSession, () => false);
 }

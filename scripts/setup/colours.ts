@@ -18,16 +18,16 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How far two colours are apart for the eye, as WCAG counts it: 1 to 21. */
+/** Contrast of two colours by WCAG: 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Contrast that WCAG asks of text. The accent is the colour of links. */
+/** Contrast that WCAG requires of text. The accent is the colour of links. */
 const least = 4.5;
 
-/** The ground of a theme on which a colour is read worst. */
+/** The background of a theme with the least contrast. */
 function worstGround(theme: Theme, accent: string) {
   const grounds = ['bg', 'surface', 'raised'].map((name) => {
     const ground = colorOf(theme, name);
@@ -36,7 +36,7 @@ function worstGround(theme: Theme, accent: string) {
   return grounds.reduce((worst, one) => (one.ratio < worst.ratio ? one : worst));
 }
 
-/** The nearest shade of it that can be read, towards white or black. */
+/** The nearest shade with enough contrast, towards white or black. */
 function readable(theme: Theme, accent: string): string {
   const towards = theme === 'dark' ? '#ffffff' : '#000000';
   for (let share = 0.02; share < 1; share += 0.02) {
@@ -48,7 +48,7 @@ function readable(theme: Theme, accent: string): string {
 
 type Accent = Record<'accent' | 'on-accent' | 'house-beam', string>;
 
-/** An accent of a theme with what goes with it. Refuses one that cannot be read, with its ratio. */
+/** An accent of a theme with its related colours. Refuses one with too little contrast, with its ratio. */
 export function accentColors(theme: Theme, accent: string): Accent {
   const { name, ground, ratio } = worstGround(theme, accent);
   if (ratio < least) {
@@ -57,7 +57,7 @@ export function accentColors(theme: Theme, accent: string): Accent {
         `(${name}), text needs ${least}:1. ${readable(theme, accent)} would do.`,
     );
   }
-  // Words on the accent take whichever is read better: one of the two always reaches 4.5:1.
+  // Text on the accent takes the better of two colours: one of them always reaches 4.5:1.
   const ink = mixed(accent, '#000000', 0.86);
   return {
     accent,
@@ -74,7 +74,7 @@ const rules = (accent: Accent) =>
 export const themeCss = (
   dark: Accent,
   light: Accent,
-) => `/* Colours of the agency, in which links, beams and the mark are drawn. \`npm run setup\` writes this file whole. */
+) => `/* Colours of the agency, for links, beams and the mark. \`npm run setup\` writes this file whole. */
 :root,
 [data-theme="dark"] {
 ${rules(dark)}

@@ -15,33 +15,36 @@ export interface Agency {
   country: Bilingual;
   /** ISO 3166-1 alpha-2, for structured data. */
   countryCode: string;
-  /** As people read it; empty where nobody is to be called. */
+  /** Formatted for reading; empty to hide it. */
   phone: string;
   /** E.164, for tel: links. */
   phoneLink: string;
   email: string;
-  /** Without an address there is no chat. */
+  /** Without an address the site has no chat. */
   chat: { label: string; url: string };
-  /** An empty address is a network the agency is not on. */
+  /** An empty address hides the network. */
   social: Record<Network, string>;
   founded: number;
   /** Marketing claims of the texts, as numbers so that each language words them. */
   companiesHelped: number;
   yearsOfExperience: number;
-  /** Which of these figures the home page shows. */
+  /** Figures that the home page shows. */
   shows: { founded: boolean; companies: boolean; experience: boolean };
   hours: {
     week: Week;
     exceptions: readonly ExceptionalDays[];
   };
-  /** IANA name of the clock the hours are kept by. */
+  /** IANA name of the time zone of the opening hours. */
   timeZone: string;
   /** ISO 4217, of the salaries in job offers. */
   currency: string;
-  /** Identifiers of the mail service, which are public; empty where the build or nobody names them. */
+  /** Identifiers of the mail service, which are public; empty if neither build nor owner sets them. */
   mail: { serviceId: string; templateId: string; publicKey: string };
   location: { latitude: number; longitude: number };
-  /** Who takes up a message, one after the other: who answers it, who comes to see, who draws. Their portraits are files of public/. */
+  /**
+   * People who handle a message, in order: who answers it, who visits, who designs. Their portraits are files of
+   * public/.
+   */
   welcome: readonly { name: string; portrait: string | null }[];
   legal: {
     form: Bilingual;
@@ -56,29 +59,32 @@ export interface Agency {
 /** Public holidays by name: their names are in the catalogue `contact`. */
 export type Holiday = keyof typeof json.holidays;
 
-/** Services of the texts, each with a page section of its own. */
+/** Services of the texts, each with a section of a page. */
 export type Service = 'web' | 'design' | 'seo' | 'strategy';
 
-/** Facts as agency.json states them, where the owner set nothing else. `npm run setup` writes the file. */
+/** Facts of agency.json, without the owner's changes. `npm run setup` writes the file. */
 export interface Facts extends Omit<Agency, 'phoneLink'> {
-  /** Prefix of everything kept in a visitor's browser. Another one forgets what the old one kept. */
+  /** Prefix of all keys in a visitor's browser. With another one the stored values are lost. */
   key: string;
-  /** What pages are drawn with: the house and its street, or the mark and plain covers. */
+  /** Style of the drawings: the house and its street, or the mark and plain covers. */
   drawings: 'house' | 'plain';
-  /** How many work here, as the texts say; whoever is not shown is behind a closed shutter. 0 where nobody counts. */
+  /**
+   * Number of people at the agency, as the texts say; those who are not shown are behind closed shutters. 0 hides the
+   * number.
+   */
   people: number;
   /** Parts of the site that are on, by their columns of `site_sections`. */
   sections: Record<'careers' | 'chat' | 'newsletter' | 'portfolio_likes', boolean>;
   /** Team member who answers for each service, and for offers; a name that is not in the team is not shown. */
   answering: Record<Service | 'careers', string>;
-  /** Days of public holidays, on which the agency is closed: `mm-dd`, or how many days after Easter Sunday. */
+  /** Public holidays, on which the agency is closed: `mm-dd`, or the number of days after Easter Sunday. */
   holidays: Readonly<Record<string, string | number>>;
 }
 
-// Types of JSON know no literals. The setup and a test check the file by its schema (scripts/setup/answers.ts).
+// JSON has no literal types. The setup and a test check the file by its schema (scripts/setup/answers.ts).
 export const facts = json as Facts;
 
-/** What is dialled: the digits alone. */
+/** Keeps the characters to dial: digits and plus signs. */
 const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
 
 function merged(set: SettingsOverrides): Agency {
@@ -140,7 +146,7 @@ function merged(set: SettingsOverrides): Agency {
 
 const known = new WeakMap<SettingsOverrides, Agency>();
 
-/** The facts with what somebody set in their place. */
+/** The facts with the owner's changes. */
 export function agencyWith(set: SettingsOverrides): Agency {
   const before = known.get(set);
   if (before) return before;
@@ -151,8 +157,8 @@ export function agencyWith(set: SettingsOverrides): Agency {
 
 const nothingSet: SettingsOverrides = {};
 
-/** The facts of agency.json, whatever the owner set. */
+/** The facts of agency.json, without the owner's changes. */
 export const agencyAsBuilt = (): Agency => agencyWith(nothingSet);
 
-/** Everybody asks here, whenever something is said or drawn: what the owner set holds from one page view to the next. */
+/** The facts in force. Read at render: the owner's changes apply from one page view to the next. */
 export const agency = (): Agency => agencyWith(siteOverrides().settings);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
 
-/** A beam with braces: between two parts of a page that need more than space. */
+/** A beam with braces, between two parts of a page that need more than space. */
 export function Divider({ className }: { className?: string | undefined }) {
   const id = useId();
   return (

@@ -45,14 +45,14 @@ const files = {
   'step-listen': stepListen,
 };
 
-// Markup of each drawing, without its <svg>. The numbers in it are our own: it is made once and never changes.
+// Markup of each drawing, without its <svg>. Generated once; it never changes.
 const drawings = {
   fixed: (name: keyof typeof files): string => insideOf(files[name]),
   cover: (seed: string, options: CoverOptions): string => paintedInside(cover(seed, options)),
 };
 
 export interface DrawnProps extends PlaceProps {
-  /** What stands in the <svg>; it must never change as long as the component lives. */
+  /** Content of the <svg>; must stay the same for the life of the component. */
   inside: (given: typeof drawings) => string;
 }
 

@@ -30,7 +30,7 @@ it('knows the thirteen days of a year in Alsace', () => {
   });
 });
 
-// The earliest and the latest Easter there can be, leap years, and the exceptions of the calculation.
+// The earliest and the latest possible Easter, leap years, and the exceptions of the calculation.
 it.each([
   ['1818', '1818-03-23'],
   ['1943', '1943-04-26'],

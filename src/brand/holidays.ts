@@ -2,7 +2,7 @@ import { facts, type Holiday } from './agency.ts';
 
 const holidays = Object.entries(facts.holidays) as [Holiday, string | number][];
 
-/** Which public holiday a day is, or null; the day as `yyyy-mm-dd`. */
+/** The public holiday of a day given as `yyyy-mm-dd`; null for none. */
 export function holidayOn(date: string): Holiday | null {
   const sinceEaster = (Date.parse(date) - easterSunday(Number(date.slice(0, 4)))) / 86_400_000;
   const [name = null] = holidays.find(([, day]) => day === date.slice(5) || day === sinceEaster) ?? [];

@@ -1,21 +1,21 @@
-/** From when to when, by the clock of the agency: `09:00`, until `24:00`. What goes past midnight is two of them. */
+/** Start and end on the agency's clock: `09:00`, up to `24:00`. A span past midnight is stored as two. */
 export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-/** What is kept on each day, Monday first; a day without a span is closed. */
+/** Hours of each day, Monday first; a day without a span is closed. */
 export type Week = readonly (readonly Span[])[];
 
-/** Days on which something else holds than every week, both included, as `yyyy-mm-dd`. */
+/** Days with other hours than every week, both included, as `yyyy-mm-dd`. */
 export interface ExceptionalDays {
   readonly from: string;
   readonly to: string;
-  /** Empty when it is closed. */
+  /** Empty for closed days. */
   readonly spans: readonly Span[];
-  /** How many days before visitors are told. */
+  /** Days of notice for visitors. */
   readonly announce: number;
-  /** Why, in a few words; may be empty. */
+  /** Short reason; may be empty. */
   readonly reason: { readonly fr: string; readonly en: string };
 }
 
@@ -30,7 +30,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** Spans are kept in steps of so many minutes. */
+/** Spans start and end at multiples of so many minutes. */
 export const stepMinutes = 15;
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -10,7 +10,7 @@ export function LogoMark({ className = 'size-7 text-accent' }: { className?: str
       strokeWidth="2.2"
       aria-hidden="true"
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the agency's own file, of which the setup takes shapes alone
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the agency's own file, from which the setup takes only shapes
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

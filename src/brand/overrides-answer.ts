@@ -1,12 +1,12 @@
 import type { Lang } from '@/lib/lang';
 import type { SectionsOverrides, SettingsOverrides } from './overrides';
 
-/** An answer of the server. A part that did not change since the time it was asked about is null. */
+/** An answer of the server. A part without changes since the requested time is null. */
 export interface OverridesAnswer {
   readAt: string;
   settings: SettingsOverrides | null;
   sections: SectionsOverrides | null;
-  /** Null for a text whose original holds again. */
+  /** Null for a text that is back to its original. */
   texts: Record<Lang, Readonly<Record<string, string | null>>> | null;
 }
 
@@ -21,7 +21,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string | null
     ([key, text]) => /^[a-z-]+:[\w.-]+$/.test(key) && (text === null || typeof text === 'string'),
   );
 
-/** Reads an answer, as it came or as it was kept; null for anything else. By hand, because every visitor loads it. */
+/** Parses an answer, fresh or cached; null for anything else. Without zod, because every visitor loads it. */
 export function readAnswer(json: string): OverridesAnswer | null {
   let parsed: unknown;
   try {

@@ -3,8 +3,8 @@ import type { Lang } from '@/lib/lang';
 import type { ExceptionalDays, Week } from './hours.ts';
 
 /**
- * What the owner set of the facts of the agency: the columns of `site_settings` that are not null, as they stand there.
- * Whatever is missing is as agency.json says; an empty text hides what it would show.
+ * Facts of the agency set by the owner: the columns of `site_settings` that are not null. Missing ones are as in
+ * agency.json; an empty text hides its element.
  */
 export type SettingsOverrides = {
   [Column in Exclude<keyof Tables<'site_settings'>, 'id' | 'updated_at'>]?: Column extends 'hours'
@@ -15,11 +15,11 @@ export type SettingsOverrides = {
 };
 
 /**
- * What the owner changed of what the code says: null or absent means that the code's own word holds. `settings` and
- * `sections` are read by `agency()` and `sections()`, `texts` by the catalogues.
+ * The owner's changes: null or absent means the default of the code. `agency()` and `sections()` read `settings` and
+ * `sections`, the catalogues read `texts`.
  */
 export interface SiteOverrides {
-  /** When the database was asked, in ISO 8601; null while nobody asked. */
+  /** Time of the request, ISO 8601; null before the first. */
   readAt: string | null;
   settings: SettingsOverrides;
   sections: SectionsOverrides;
@@ -31,14 +31,14 @@ export interface SiteOverrides {
 export interface PageOverrides extends SiteOverrides {
   /** Catalogues whose texts are all in `texts`, as `fr/home`. */
   catalogues: readonly string[];
-  /** Addresses of the files with all texts of a language, where the owner changed some. */
+  /** Addresses of the files with all texts of a language, if the owner changed some. */
   textFiles: Partial<Record<Lang, string>>;
 }
 
 /** The element that holds them. */
 export const overridesElementId = 'overrides';
 
-/** What was decided, as `site_sections` holds it, and the languages with own services and steps. */
+/** Choices of the owner, as `site_sections` holds them, and the languages with own services and steps. */
 export interface SectionsOverrides {
   home_order?: readonly string[] | null;
   home_hidden?: readonly string[] | null;
@@ -50,7 +50,7 @@ export interface SectionsOverrides {
   own_steps?: readonly Lang[];
 }
 
-/** What holds where nobody changed anything. */
+/** The state without any change. */
 export const noOverrides: SiteOverrides = {
   readAt: null,
   settings: {},
@@ -60,10 +60,10 @@ export const noOverrides: SiteOverrides = {
 
 let current = noOverrides;
 
-/** What holds in the page being read. */
+/** The overrides in force. */
 export const siteOverrides = (): SiteOverrides => current;
 
-/** From the next page view on. */
+/** Replaces the overrides; the next page view shows them. */
 export function replaceOverrides(next: SiteOverrides): void {
   current = next;
 }

@@ -1,4 +1,4 @@
-/** One panel of a wall each, on a grid of 44; the frame itself is drawn once for all. */
+/** One wall panel each, on a grid of 44; the common frame is drawn once. */
 const panels = {
   brace: 'M4 40 40 4',
   cross: 'M4 4l36 36M40 4 4 40',

@@ -7,13 +7,13 @@ const sheets = ['theme.css', 'tokens.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('');
 
-/** Where a sheet states tokens: those of a theme, and those of both. */
+/** The rules that state tokens: those of a theme, and those of both. */
 function rulesOf(css: string, theme: Theme): string {
   const blocks = [`[data-theme="${theme}"] {`, ':root {'].flatMap((head) => css.split(head).slice(1));
   return blocks.map((block) => block.slice(0, block.indexOf('}'))).join('');
 }
 
-/** A colour of the page such as `#0f1418`, of six digits: the tools that draw know no other way. */
+/** A colour of the page such as `#0f1418`, of six digits: drawing tools accept no other notation. */
 export function colorIn(css: string, theme: Theme, token: string): string {
   const stated = new RegExp(`--${token}: (?:(#[0-9a-f]{6})|var\\(--([\\w-]+)\\));`, 'i');
   const [, color, other] = stated.exec(rulesOf(css, theme)) ?? [];
@@ -22,9 +22,9 @@ export function colorIn(css: string, theme: Theme, token: string): string {
   return color;
 }
 
-/** For Node, where pictures, icons and the head of a page are made. */
+/** For Node, which draws pictures, icons and the head of a page. */
 export const colorOf = (theme: Theme, token: string): string => colorIn(sheets, theme, token);
 
-/** A drawing with the colours of a theme in the place of its tokens. */
+/** Replaces the tokens of a drawing by the colours of a theme. */
 export const withColors = (svg: string, theme: Theme): string =>
   svg.replace(/var\(--([\w-]+)\)/g, (_, token: string) => colorOf(theme, token));

@@ -1,5 +1,5 @@
 interface RisingHouseProps {
-  /** Storeys that stand, 0 to 4: the ground floor, its lit window, the upper floor, the roof. */
+  /** Number of finished storeys, 0 to 4: the ground floor, its lit window, the upper floor, the roof. */
   built: number;
   className?: string;
 }

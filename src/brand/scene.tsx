@@ -1,16 +1,16 @@
 interface SceneProps {
-  /** A drawing of `public/scenes`: the file, and its name in it. */
+  /** A drawing of `public/scenes`: the file and the id in it. */
   of: `${'careers' | 'map'}.svg#${string}`;
   width: number;
   height: number;
-  /** How it stands in its place; by default whole, on its lower edge, with what it carries on beyond its sides. */
+  /** Fit in its frame; by default whole, on the lower edge, its sides continued. */
   fit?: 'xMidYMax meet' | 'xMidYMax slice';
   className?: string;
 }
 
 /**
- * A picture by reference: one element in the page, whatever is in it. Taken with `use`, it has the colours of the theme
- * around it, which an <img> cannot have. What is seen in it is told by its place, where it tells something.
+ * A picture by reference: one element in the page, whatever its size. Taken with `use`, it has the colours of the
+ * theme around it, which an <img> cannot have. The text around it describes it where needed.
  */
 export function Scene({ of, width, height, fit = 'xMidYMax meet', className = '' }: SceneProps) {
   return (

@@ -2,7 +2,7 @@ import type { Lang } from '@/lib/lang';
 import { type Facts, facts } from './agency.ts';
 import { type SectionsOverrides, siteOverrides } from './overrides.ts';
 
-/** The sections of the home page, in the order the code has them. Its first screen is none of them: it stays on top. */
+/** The sections of the home page, in the order of the code. The hero is not among them: it stays on top. */
 export const homeSections = [
   'projects',
   'services',
@@ -13,14 +13,14 @@ export const homeSections = [
 ] as const;
 export type HomeSection = (typeof homeSections)[number];
 
-/** What can be switched off as a whole, by its column. */
+/** Parts of the site that can be switched off, by their column. */
 export type SitePart = keyof Facts['sections'];
 export const siteParts = ['careers', 'chat', 'newsletter', 'portfolio_likes'] as const satisfies SitePart[];
 
-/** What the site has: the sections of its home page in their order, and which parts are on. */
+/** Sections of the home page in their order, and the parts that are on. */
 export interface Sections extends Record<SitePart, boolean> {
   home: readonly HomeSection[];
-  /** The languages whose services, and whose steps of a project, the owner wrote instead of the code. */
+  /** Languages whose services, and whose steps of a project, the owner wrote. */
   own_services: readonly Lang[];
   own_steps: readonly Lang[];
 }
@@ -33,8 +33,8 @@ export const codeSections: Sections = {
 };
 
 /**
- * All sections of the home page in the order that was decided. One that it does not name comes after those that stand
- * before it in the code, and a name the code does not know is passed over.
+ * All sections of the home page in the owner's order. A missing one follows those before it in the code; an unknown
+ * name is ignored.
  */
 export function inDecidedOrder(order: readonly string[] | null | undefined): HomeSection[] {
   if (!order) return [...homeSections];
@@ -62,5 +62,7 @@ export function sectionsOf(decided: SectionsOverrides): Sections {
   };
 }
 
-/** What holds now: asked where it is needed and kept nowhere, because it may change from one page view to the next. */
+/**
+ * The sections in force. Read when needed and never stored, because they may change from one page view to the next.
+ */
 export const sections = (): Sections => sectionsOf(siteOverrides().sections);

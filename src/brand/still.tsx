@@ -4,12 +4,12 @@ import { useHydrated } from '@/lib/use-hydrated';
 import type { DrawnProps } from './drawn';
 import { Svg } from './svg';
 
-// Most of the elements of a page, and code that a finished page needs none of.
+// Most elements of a page are drawings, whose code a finished page does not need.
 const Drawn = lazyPart(() => import('./drawn').then((code) => code.Drawn), {
   onFailure: ({ inside: _inside, ...svg }: DrawnProps) => <Svg {...svg} markup="" />,
 });
 
-/** A drawing nobody acts on. A finished page carries it already, and React leaves it as it stands. */
+/** A drawing without interaction. A finished page contains it already, and React leaves it as it is. */
 export function Still({ inside, ...svg }: DrawnProps) {
   const takenOver = !useHydrated() && typeof document !== 'undefined';
   const [kept] = useState(takenOver);

@@ -6,9 +6,9 @@ const file = '/street.svg';
 const Use = ({ part }: { part: string }) => <use href={`${file}#${part}`} />;
 
 interface StreetDrawingProps {
-  /** What is seen on it, for who cannot see it. */
+  /** Description for screen readers. */
   alt: string;
-  /** Whose windows throw light on the water. */
+  /** Windows whose light is reflected by the water. */
   lit: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function StreetScene({ name }: { name: string }) {
   );
 }
 
-/** A house with somebody in the door, in the colour of the text around it. */
+/** A house with a person in the door, in the colour of the text around it. */
 export function OpenDoor({ className }: { className: string }) {
   if (facts.drawings === 'plain') return null;
   return (

@@ -11,19 +11,19 @@ interface Reference {
 }
 
 /**
- * One node in schema.org's words. Its properties are checked against the vocabulary by a test and not by the
- * compiler: the types of schema-dts, unions of eight hundred members, cost it minutes.
+ * One node of schema.org. A test checks its properties against the vocabulary, not the compiler: the types of
+ * schema-dts, unions of eight hundred members, take it minutes.
  */
 export interface JsonLdNode {
   '@type': string;
   [property: string]: Value;
 }
 
-// What the agency is in schema.org's words. Read at render, not at import: in Node the address comes with the build.
+// Id of the agency for schema.org. Read at render, not at import: in Node the address comes with the build.
 const agencyId = () => `${env.siteUrl}/#agency`;
 const logo = () => `${env.siteUrl}/icon-512.png`;
 
-/** The agency as other things name it: author, publisher, employer. */
+/** The agency as author, publisher or employer. */
 export function agencyReference(lang: Lang): JsonLdNode {
   return {
     '@type': 'Organization',
@@ -63,7 +63,7 @@ export function agencyJsonLd(lang: Lang, description: string, image: string): Js
   };
 }
 
-/** A day has no twenty-fourth hour there. */
+/** schema.org knows no 24:00. */
 const closing = (to: string) => (to === '24:00' ? '23:59' : to);
 
 /** The week: the days of each span in one entry. */

@@ -1,7 +1,7 @@
 export interface PlaceProps {
   viewBox: string;
   className?: string | undefined;
-  /** Without it the drawing is decoration and says nothing. */
+  /** Description; without it the drawing is decoration. */
   alt?: string | undefined;
   /** Fills its box and may lose its edges. */
   fills?: boolean;
@@ -11,7 +11,7 @@ export interface PlaceProps {
 export const insideOf = (file: string): string =>
   file.replace(/^\s*<svg[^>]*>\s*|\s*<\/svg>\s*$/g, '').replace(/>\s+</g, '><');
 
-/** The place of a drawing, empty where a finished page has filled it already. */
+/** Frame of a drawing, empty in React where a finished page has its content already. */
 export function Svg({ viewBox, className, alt, fills = false, markup }: PlaceProps & { markup: string }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Svg({ viewBox, className, alt, fills = false, markup }: PlacePro
       className={className}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, with numbers alone from outside
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, with only numbers from outside
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

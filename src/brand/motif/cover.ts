@@ -7,10 +7,10 @@ import { circle, type Picture, type Scene, type Stage } from './picture';
 import { branding, print } from './stages-paper';
 import { digital, siteWeb } from './stages-screen';
 
-/** Beams are given in the units of the drawing: that is how they stay under 14 px on screen however wide it gets. */
+/** Widths of beams in units of the drawing, so that they stay under 14 px on every screen. */
 const beams: Record<CoverSize, number> = { thumb: 16, card: 10, wide: 9, share: 7 };
 
-/** Each trade has its own stage, so that a portfolio is not a wall of sameness. */
+/** One stage per category, so that a portfolio is varied. */
 const stages: Record<ProjectCategory, (random: Chance, stage: Stage) => Scene> = {
   'site-web': siteWeb,
   print,
@@ -22,8 +22,8 @@ const stages: Record<ProjectCategory, (random: Chance, stage: Stage) => Scene> =
 const wall = { columns: 7, rows: 3 };
 
 /**
- * The picture of a thing without one. The same seed always gives the same colours and the same drawing; the place it is
- * shown in only decides how much of its sides is seen and how thick its beams are.
+ * The picture of a row without one. The same seed always gives the same colours and the same drawing; the frame only
+ * decides how much of its sides is seen and how thick its beams are.
  */
 export function cover(
   seed: string,
@@ -33,7 +33,7 @@ export function cover(
   const { kind = 'article' } = options;
   const { size, width, height } = coverBox(options);
   const random = chance(seed);
-  // Drawn by lot even where it is not used: the rest of the drawing follows it.
+  // Drawn even if unused, because the rest of the drawing depends on the sequence of random numbers.
   const own = paletteOf(random);
   const palette = options.palette ?? own;
   const beam = beams[size];
@@ -41,7 +41,7 @@ export function cover(
     return { width, height, palette, ...stages[kind](random, { width, height, beam }) };
   }
   if (drawings === 'plain') {
-    // One round of colour on a quiet ground, in the middle, where every place shows it.
+    // A disc of colour in the middle, which every frame shows.
     const d = circle(
       width / 2 + random.between(-0.3, 0.3) * height,
       height * random.between(0.6, 1),

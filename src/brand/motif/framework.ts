@@ -30,7 +30,7 @@ const weights: [Panel, number][] = [
   ['sun', 0.05],
 ];
 
-/** At most this many per picture: accents, not a pattern. */
+/** Maximum number per picture: accents, not a pattern. */
 const maxPerPicture: Partial<Record<Panel, number>> = { window: 2, sun: 1, lozenge: 2, chevron: 2 };
 
 function drawPanel(random: Chance, count: Map<Panel, number>): Panel {
@@ -46,7 +46,7 @@ function drawPanel(random: Chance, count: Map<Panel, number>): Panel {
   return 'calm';
 }
 
-/** Uneven divisions of a length, so that a wall looks built by hand. */
+/** Divides a length unevenly, so that a wall looks built by hand. */
 function divide(random: Chance, start: number, length: number, parts: number, unevenness: number): number[] {
   const inner = Array.from(
     { length: parts - 1 },
@@ -73,8 +73,8 @@ function brace(panel: Brace, x0: number, y0: number, x1: number, y1: number): st
 }
 
 /**
- * Posts, rails, braces and infill for one region, as few paths as there are inks and widths. Where only a part of the
- * region is seen, from 0 to `seen`, what lies beside it is decided but not drawn.
+ * Posts, rails, braces and infill for one region, with one path per ink and width. Parts beyond `seen`, from 0, are
+ * computed but not drawn.
  */
 export function framework(
   random: Chance,
@@ -102,7 +102,7 @@ export function framework(
       const size = Math.min(width, height);
       if (panel === 'calm') continue;
       if (panel === 'sun') {
-        // A sun of the wall's own fill would vanish on it.
+        // A sun in the colour of the wall would be invisible on it.
         if (!painted) d.sun += circle((x0 + x1) / 2, (y0 + y1) / 2, size * 0.29);
       } else if (panel === 'window') {
         const side = size * 0.56;

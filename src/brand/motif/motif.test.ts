@@ -6,7 +6,7 @@ import { type PaletteName, paletteNames } from './palettes';
 import { paintedInside } from './picture';
 import { portrait } from './portrait';
 
-/** With its timber, whichever drawings the agency keeps. */
+/** Always timbered, whatever style of drawings the agency has. */
 const cover = (seed: string, options: CoverOptions = {}) => coverOf(seed, options, 'house');
 
 const kinds: CoverKind[] = ['article', 'site-web', 'print', 'digital', 'branding'];
@@ -19,7 +19,7 @@ describe('The motif', () => {
     expect(draw('vins-du-ried')).not.toBe(draw('horaire-de-poche'));
   });
 
-  /** Wherever a cover is shown: in lists, alone in a row, on its page, as a neighbour, in a table, on a shared link. */
+  /** Proportions of covers: in lists, alone in a row, on its page, as a neighbour, in a table, on a shared link. */
   const placesOf = [1.78, 1.25, 3, 2.4, 1.5, 0.95];
   const sizes: CoverSize[] = ['thumb', 'card', 'wide', 'share'];
   const withoutNumbers = (svg: string) => svg.replace(/-?[\d.]+/g, '').replace(/\s+/g, '');
@@ -37,7 +37,7 @@ describe('The motif', () => {
   });
 
   it('shows the middle of the same wall in a narrow place, whichever the palette', () => {
-    /** The panels' infill, moved to where the middle of the picture is zero. */
+    /** The panels' infill, relative to the middle of the picture. */
     const panels = (slug: string, ratio: number, palette?: PaletteName) => {
       const { width, shapes } = cover(slug, { ratio, ...(palette ? { palette } : {}) });
       const infill = shapes.filter(({ stroke, ink }) => !stroke && ink !== 'beam');

@@ -5,7 +5,7 @@ const palettes = ['rose', 'river', 'shutter', 'straw', 'plum'] as const;
 
 export type PaletteName = (typeof palettes)[number];
 
-/** What a shape is painted with; `paper` is the sheet of a poster, the same in every palette. */
+/** Colour role of a shape; `paper` is the sheet of a poster, the same in every palette. */
 export type Ink = 'fill' | 'wall' | 'beam' | 'second' | 'paper';
 
 export const paletteNames: readonly [PaletteName, ...PaletteName[]] = palettes;

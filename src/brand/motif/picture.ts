@@ -1,6 +1,6 @@
 import { type Ink, inkToken, type PaletteName } from './palettes';
 
-/** One path. With a stroke it is a line of that width, without one an area. */
+/** One path: a line with a stroke width, an area without. */
 export interface Shape {
   d: string;
   ink: Ink;
@@ -18,17 +18,17 @@ export interface Picture {
   shapes: readonly Shape[];
 }
 
-/** Units a stage has to stand in. */
+/** Space of a stage, in units. */
 export interface Stage {
   width: number;
   height: number;
   beam: number;
 }
 
-/** What stands on it. */
+/** Shapes of a stage and their ground. */
 export type Scene = Pick<Picture, 'ground' | 'shapes'>;
 
-/** Whole units, of which a pixel has one at the least (cover-box.ts): enough for a drawing, short in the page. */
+/** Rounds to whole units, each at least a pixel (cover-box.ts): precise enough, and short in the page. */
 export const n = (value: number) => String(Math.round(value));
 
 export const rect = (x: number, y: number, width: number, height: number) =>

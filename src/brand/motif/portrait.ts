@@ -10,7 +10,7 @@ const braces = [
   'M0 48 24 0 48 48',
 ] as const;
 
-/** The panel behind somebody's initials: light on light, so that the letters stay clear. */
+/** The panel behind initials: light on light, so that the letters stay clear. */
 export function portrait(name: string) {
   const random = chance(name);
   return {

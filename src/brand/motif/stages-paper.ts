@@ -28,7 +28,7 @@ function poster(random: Chance, x: number, y: number, height: number, turn: numb
 export function print(random: Chance, { width, height }: Stage): Scene {
   const turn = random.between(2, 5) * random.pick([-1, 1]);
   const pair = random.next() < 0.6;
-  // A pair becomes smaller in a narrow place instead of losing one.
+  // A pair shrinks in a narrow frame instead of losing one.
   const tall = Math.min(height * 0.76, pair ? width * 0.53 : width * 1.2);
   const wide = tall * 0.7;
   const top = height * 0.47 - tall / 2;

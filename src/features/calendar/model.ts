@@ -6,27 +6,27 @@ import { type Lang, langs } from '@/lib/lang';
  */
 export type CalendarKind = 'article' | 'opening' | 'closing' | 'change';
 
-/** Intended, will happen, has happened. */
+/** Draft, scheduled, published. */
 export type CalendarState = 'draft' | 'scheduled' | 'published';
 
 export type OtherLanguage = 'missing' | CalendarState;
 
-/** A row of `list_calendar`, which tells each language of an article apart. */
+/** A row of `list_calendar`, which has a row per language of an article. */
 export interface CalendarRow {
   kind: CalendarKind;
-  /** Null where an offer does not tell. */
+  /** Null for an offer without a language. */
   lang: Lang | null;
   id: string;
   title: string;
   state: CalendarState;
-  /** Null while there is none. */
+  /** Null without a date. */
   at: string | null;
   updated_at: string;
   translation_id: string | null;
   translation: OtherLanguage | null;
   author: string | null;
   reading_time: number | null;
-  /** Of a working copy. */
+  /** Table of a working copy. */
   table?: string;
 }
 
@@ -50,7 +50,7 @@ const isPair = (one: CalendarRow, other: CalendarRow) =>
   one.translation_id === other.id &&
   one.lang !== other.lang;
 
-/** French stands before English, as everywhere. */
+/** Sorts French before English. */
 const byLang = (one: CalendarRow, other: CalendarRow) =>
   langs.indexOf(one.lang ?? 'fr') - langs.indexOf(other.lang ?? 'fr');
 
@@ -77,16 +77,16 @@ export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
   );
 }
 
-/** How many drafts without a date are shown; `list_calendar` tells one more where there are more. */
+/** Maximum of drafts without a date; `list_calendar` returns one more if there are others. */
 const undatedShown = 100;
 
-/** Leaves the one draft too many out, and says so. */
+/** Drops the extra draft, and answers whether there is one. */
 export function shownOf(items: readonly CalendarItem[]): { items: readonly CalendarItem[]; more: boolean } {
   const extra = items.filter(({ at }) => at === null)[undatedShown];
   return { items: extra ? items.filter((one) => one !== extra) : items, more: extra !== undefined };
 }
 
-/** In the language of the screen where it has one. */
+/** The title in the language of the screen, if there is one. */
 export const titleOf = ({ rows }: CalendarItem, lang: Lang): string =>
   (rows.find((row) => row.lang === lang) ?? rows[0]).title;
 
@@ -108,7 +108,7 @@ export const groupOf = ({ kind, state }: CalendarItem): Group =>
 
 const hourMs = 3_600_000;
 
-/** Whether something that will happen is, or would be, less than an hour away. */
+/** Whether a scheduled item is, or would be, less than an hour away. */
 export function isClose({ state, at }: CalendarItem, moment: string, now: number): boolean {
   if (state !== 'scheduled' || at === null) return false;
   return [at, moment].some((one) => Date.parse(one) - now < hourMs);

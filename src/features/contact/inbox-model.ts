@@ -30,7 +30,7 @@ export type Status = (typeof statuses)[number];
 export const statusOf = ({ status }: { status: string }): Status =>
   statuses.find((known) => known === status) ?? 'new';
 
-/** Statuses that wait for something. */
+/** Statuses of open messages. */
 export const openStatuses: readonly Status[] = ['new', 'conversation'];
 
 /** Counts, people and mailer of the inbox, as `get_inbox` answers them. */
@@ -40,13 +40,13 @@ export interface Inbox {
   people: readonly { id: string; name: string; here: boolean }[];
 }
 
-/** Whether the day to look at an open message again has come. */
+/** Whether the reminder of an open message is due. */
 export const isDue = (
   { reminder_on, status }: Pick<Message, 'reminder_on' | 'status'>,
   today: string,
 ): boolean => reminder_on !== null && reminder_on <= today && openStatuses.includes(statusOf({ status }));
 
-/** Newest answer or received mail: whoever answers has to have seen it. */
+/** Time of the newest answer or received mail, which the author of an answer must have seen. */
 export const lastExchange = (entries: readonly Entry[]): string | null =>
   entries.findLast(({ kind }) => kind === 'reply' || kind === 'received')?.id ?? null;
 
@@ -70,7 +70,7 @@ export const replySubjectMax = 200;
 /** Longer addresses are cut off by mail programs; the reply quotes as much as fits. */
 const quoteMax = 1200;
 
-/** In the language of the message, not of who answers it. */
+/** Texts in the language of the message, not of the person who answers. */
 const replies: Record<
   Lang,
   { subject: (agency: string) => string; wrote: (name: string, date: string) => string }
@@ -92,7 +92,7 @@ export function langOf({ language }: { language: string }): Lang {
 export const replySubject = (message: Pick<Message, 'language'>, agency: string): string =>
   replies[langOf(message)].subject(agency);
 
-/** A mailto: link with the answer begun: addressed, with a subject, what they wrote quoted below. */
+/** A mailto: link with the address, a subject, and the message quoted below. */
 export function replyLink(
   message: Pick<Message, 'from_name' | 'from_email' | 'message' | 'language'>,
   agency: string,

@@ -21,5 +21,5 @@ export const messageLengths = { nameMin: 2, nameMax, messageMax: 5000 } as const
 
 export const messageFields = ['from_name', 'from_email', 'subject', 'message'] as const;
 
-/** The server discards faster messages as a machine's, so that a fast typist waits until then. */
+/** The server discards faster messages as those of a machine, so that fast typing waits until then. */
 export const leastMs = 3000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcedAt, openingAt, openingWeek } from './opening';
 
-/** Monday to Saturday, 9:00 to 18:00 in Strasbourg: the hours the demo's agency keeps. */
+/** Monday to Saturday, 9:00 to 18:00 in Strasbourg: the hours of the demo's agency. */
 const at = (moment: string) => openingAt(new Date(moment));
 const open = { isOpen: true, until: '18:00' };
 const closedUntil = (date: string, inDays: number, holiday: string | null = null) => ({

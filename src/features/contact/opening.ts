@@ -7,11 +7,11 @@ import { toLocalTime } from '@/lib/local-time';
 export interface OpeningDay {
   /** 0 is Monday. */
   weekday: number;
-  /** Empty when it is closed. */
+  /** Empty for a closed day. */
   spans: readonly Span[];
   /** The holiday that closes a working day. */
   holiday: Holiday | null;
-  /** Hours instead of the weekly ones; they go before holidays, which the agency may work on. */
+  /** Hours instead of the weekly ones; they win over holidays. */
   exception: ExceptionalDays | null;
   isToday: boolean;
 }
@@ -24,7 +24,7 @@ export type Opening =
       next: { date: string; inDays: number; from: string } | null;
     };
 
-/** The hours of an agency and the clock they are kept by. */
+/** The hours of an agency and their time zone. */
 export type Hours = Pick<Agency['hours'], 'week' | 'exceptions'> & { timeZone: string };
 
 const agencyHours = (): Hours => ({ ...agency().hours, timeZone: agency().timeZone });
@@ -34,7 +34,7 @@ const dayMs = 86_400_000;
 /** Days to search: longer than any regular closure; exceptional ones are skipped as a whole. */
 const maxDays = 14;
 
-/** Dates are days of a calendar, counted in UTC, where every day has 24 hours. */
+/** A calendar day so many days later, counted in UTC, where every day has 24 hours. */
 const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
@@ -43,7 +43,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 /** 0 is Monday. */
 export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7;
 
-/** Hours of a day: exceptions go before holidays, holidays before the weekday. */
+/** Hours of a day: exceptions win over holidays, holidays over the weekday. */
 function dayOf(date: string, { week, exceptions }: Hours): Omit<OpeningDay, 'weekday' | 'isToday'> {
   const exception = exceptionOn(exceptions, date);
   if (exception) return { spans: exception.spans, holiday: null, exception };
@@ -51,7 +51,7 @@ function dayOf(date: string, { week, exceptions }: Hours): Omit<OpeningDay, 'wee
   return { spans: holiday ? [] : (week[weekdayOf(date)] ?? []), holiday, exception: null };
 }
 
-/** Whether the agency is open at a moment, by its own clock. */
+/** Whether the agency is open at a moment, in its time zone. */
 export function openingAt(moment: Date, hours: Hours = agencyHours()): Opening {
   const [today = '', time = ''] = toLocalTime(moment.toISOString(), hours.timeZone).split('T');
   const { spans, holiday } = dayOf(today, hours);
@@ -63,7 +63,7 @@ export function openingAt(moment: Date, hours: Hours = agencyHours()): Opening {
     const day = dayOf(date, hours);
     const next = day.spans.find(({ from }) => inDays > 0 || from > time);
     if (next) return { isOpen: false, holiday, next: { date, inDays, from: next.from } };
-    // The rest of closed exceptional days is no better.
+    // Skips the rest of closed exceptional days.
     if (day.exception && day.spans.length === 0) inDays += daysBetween(date, day.exception.to);
     else tried += 1;
   }
@@ -77,7 +77,7 @@ function untilWhen(today: string, to: string, hours: Hours): string {
   return first?.from === '00:00' ? first.to : to;
 }
 
-/** The week as it is every week, Monday first. With a moment: the one it lies in, with its holidays and its today. */
+/** The regular week, Monday first. With a moment: the week of that moment, with its holidays and its today. */
 export function openingWeek(moment: Date | null, hours: Hours = agencyHours()): OpeningDay[] {
   const today = moment && toLocalTime(moment.toISOString(), hours.timeZone).slice(0, 10);
   return hours.week.map((spans, weekday) => {
@@ -87,7 +87,7 @@ export function openingWeek(moment: Date | null, hours: Hours = agencyHours()): 
   });
 }
 
-/** The exceptional days that visitors are told of at a moment: from so many days before until their last. */
+/** Exceptional days to announce at a moment: from their days of notice until their last day. */
 export function announcedAt(moment: Date, hours: Hours = agencyHours()): ExceptionalDays | null {
   const today = toLocalTime(moment.toISOString(), hours.timeZone).slice(0, 10);
   const due = hours.exceptions.filter(

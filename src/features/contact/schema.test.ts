@@ -10,10 +10,10 @@ const message: Message = {
   message: 'Bonjour.',
 };
 
-/** What the form says beside each field at fault. */
+/** Messages of the form by invalid field. */
 function faultsOf(written: Message): Record<string, string> {
   const issues = messageSchema.safeParse(written).error?.issues ?? [];
-  // The first of a field is the one it shows.
+  // Each field shows its first message.
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join(), message]));
 }
 

@@ -22,10 +22,7 @@ const fields = z.object({
   ),
 });
 
-/**
- * With the page before the form, which is sent along with the fields: the rules are fetched when the form is touched, so
- * that the first view is not heavier for it.
- */
+/** Adds the page before the form. The rules load when the form is touched, to keep the first view small. */
 export const messageSchema = fields.transform((message) => {
   const source_path = sourcePath();
   return source_path ? { ...message, source_path } : message;
@@ -41,14 +38,14 @@ interface SessionHistory {
   entries(): readonly HistoryEntry[];
 }
 
-/** Same rule as in the database; a query may hold what somebody searched for, and is left out. */
+/** Same rule as in the database. Leaves out the query, which may hold a search. */
 const pattern = /^\/([A-Za-z0-9._~%-]+\/?)*$/;
 const maxLength = 200;
 
 /** The page with the form, in either language. */
 const form = /^\/(fr|en)\/contact\/?$/;
 
-/** The path of a page of this site that is not the form itself. */
+/** The path of a page of this site, except the form itself. */
 function pathOf(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { origin, pathname } = new URL(address);
@@ -56,15 +53,12 @@ function pathOf(address: string | null): string | null {
   return isHere && pathname.length <= maxLength && pattern.test(pathname) ? pathname : null;
 }
 
-/**
- * The page of this site before the form, as the browser knows it: the entry before this one, or the page that a fresh
- * load came from. Null where it does not know.
- */
+/** The page of this site before the form: the previous entry, or the referrer of a fresh load. Null if unknown. */
 export function sourcePath(): string | null {
   const { navigation } = window as { navigation?: SessionHistory };
   const index = navigation?.currentEntry?.index ?? -1;
   if (navigation && index > 0) return pathOf(navigation.entries()[index - 1]?.url ?? null);
-  // The router numbers the pages it opened itself: after those, the referrer is that of another page.
+  // The router numbers its own pages: after those the referrer belongs to another page.
   const state: unknown = history.state;
   const isFresh = !(typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0);
   return isFresh ? pathOf(document.referrer) : null;

@@ -3,7 +3,7 @@ import { isLang, type Lang } from '@/lib/lang';
 import { mediaRoot, readPicturePath } from '@/lib/media-path';
 import { wholeCharacters } from '@/lib/text';
 
-/** The point of a picture that its crops keep in sight, in whole percents from the left and from the top. */
+/** Focal point of a picture, in whole percents from the left and from the top. */
 export interface Focus {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export const framed = (reference: string, focus: Focus | null): string =>
 
 const nameMax = 200;
 
-/** The last part of a path or an address, as people know the file. */
+/** Last segment of a path or an address: the file name. */
 export function fileName(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   try {
@@ -31,15 +31,15 @@ export function fileName(address: string): string {
 
 type MediaRow = Database['public']['Functions']['list_media']['Returns'][number];
 
-/** A picture as `list_media` tells it. */
+/** A picture as `list_media` returns it. */
 export interface ListedMedia extends Omit<MediaRow, 'focus_x' | 'focus_y' | 'total'> {
   focus_x: number | null;
   focus_y: number | null;
 }
 
 /**
- * `complete` is false when its upload broke off: it cannot be shown, only deleted. A page that shows a decorative one
- * without an alternative text lacks none.
+ * `complete` is false after an interrupted upload: the picture can only be deleted. A decorative one needs no
+ * alternative text.
  */
 export interface LibraryPicture
   extends Pick<
@@ -49,7 +49,7 @@ export interface LibraryPicture
   reference: string;
   size: { width: number; height: number } | null;
   alt: Record<Lang, string>;
-  /** Null is the middle. */
+  /** Null for the middle. */
   focus: Focus | null;
   createdAt: string;
 }
@@ -76,13 +76,13 @@ export const libraryPath = (reference: string): string | null =>
 
 const useKinds = ['article', 'project', 'testimonial', 'person', 'colleague'] as const;
 
-/** Where pictures are used; a kind of text, or any of them. */
+/** Places where pictures are used; a kind of text, or any of them. */
 export const usePlaces = ['anywhere', 'nowhere', ...useKinds] as const;
 
 /** Kilobytes of all files of a picture, from and to. */
 export const sizeRanges = ['0-100', '100-500', '500-1024', '1024-'] as const;
 
-/** Orders of the library but the usual one, newest first. */
+/** Sort orders of the library besides newest first. */
 export const librarySorts = ['oldest', 'heaviest', 'lightest', 'name'] as const;
 
 export interface LibraryFilter {
@@ -98,7 +98,7 @@ export const wholeLibrary: LibraryFilter = { text: '', usedIn: '', label: '', si
 export const isNarrowed = ({ text, usedIn, label, size }: LibraryFilter) =>
   [text, usedIn, label, size].some((one) => one !== '');
 
-/** Bytes of a range, both ends included; null where there is none. */
+/** Bytes of a range, both ends included; null for no upper end. */
 export function bytesOf(range: LibraryFilter['size']): [number, number | null] {
   const [from = '', to = ''] = range.split('-');
   return [Number(from) * 1024, to ? Number(to) * 1024 : null];
@@ -110,7 +110,7 @@ export const libraryPageSize = 48;
 /** A text that names a picture. */
 export interface MediaUse {
   kind: (typeof useKinds)[number];
-  /** Null where there is none: a colleague's portrait. */
+  /** Null without a language: a colleague's portrait. */
   language: Lang | null;
   id: string;
   title: string;

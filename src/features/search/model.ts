@@ -15,7 +15,7 @@ export const termMax = 100;
 
 export interface SiteSearch {
   term: string;
-  /** Null for all of them. */
+  /** Null for all. */
   kind: HitKind | null;
 }
 

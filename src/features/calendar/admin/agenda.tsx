@@ -15,7 +15,7 @@ interface AgendaProps {
   onOpen: (item: CalendarItem) => void;
 }
 
-/** The days of a month that have something, one after the other. */
+/** The days of a month with items, one after the other. */
 export function Agenda({ items, today, onOpen }: AgendaProps) {
   const { t } = useTranslation(['admin-calendar', 'contact']);
   const lang = useLang();

@@ -21,16 +21,16 @@ interface CalendarBoardProps {
   name: string;
   today: string;
   items: readonly CalendarItem[];
-  /** The items are still those of the former month. */
+  /** The items are still those of the previous month. */
   waiting: boolean;
   /** More drafts without a date exist. */
   moreUndated: boolean;
   isList: boolean;
-  /** A lifted item crosses into another month. */
+  /** Called when a lifted item crosses into another month. */
   onMonth: (month: string) => void;
 }
 
-/** A month with what can be moved in it: as a grid or a list, beside what has no date yet. */
+/** A month as a grid or a list, beside the items without a date. */
 export function CalendarBoard({
   month,
   name,
@@ -49,13 +49,13 @@ export function CalendarBoard({
   const [dragged, setDragged] = useState<CalendarItem | null>(null);
   const { move, place, dialog } = useMovingItems();
 
-  /** The month asked for last; the page shows it in a transition, while the next key may be pressed. */
+  /** The last requested month: the page shows it in a transition, during which the next key may come. */
   const latestMonth = useRef(month);
   useEffect(() => {
     latestMonth.current = month;
   }, [month]);
 
-  /** Asks for a date where the item has none. */
+  /** Asks for a time if the item has no date. */
   const putOn = (item: CalendarItem, day: string) =>
     item.at === null ? setOpened({ item, day }) : move(item, day);
   const { lifted, lift, takeFocus, moveBar } = useKeyboardMove({
@@ -136,7 +136,7 @@ export function CalendarBoard({
   );
 }
 
-/** More would push the rest out of sight. */
+/** A higher number would push the calendar out of sight. */
 const maxWarnings = 5;
 
 /** Warnings about this week, whichever month is shown. */

@@ -10,10 +10,10 @@ import { momentOf, timeOf, usualTime } from '../month';
 import { fullDay, holidayKey, shortDay } from './day-names';
 import { type CardActs, ItemCard } from './item-card';
 
-/** More would make one week taller than the screen. */
+/** A higher number would make one week taller than the screen. */
 const maxShown = 3;
 
-/** Time of an item on another day: an hour that the clocks skip becomes the next. */
+/** Moment of an item on another day: an hour that the clock change skips becomes the next. */
 function timeOn(day: string, { at }: CalendarItem): string {
   const time = at ? timeOf(at) : usualTime;
   const moment = momentOf(day, time);
@@ -26,7 +26,7 @@ interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragEnter' | 'onDra
   isFirst: boolean;
   isInMonth: boolean;
   today: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   items: readonly CalendarItem[] | null;
   acts: CardActs;
   /** The item dragged or lifted over this day. */

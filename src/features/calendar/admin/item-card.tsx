@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type CalendarItem, type Group, groupOf, isMovable, titleOf } from '../model';
 import { dayOf } from '../month';
 
-/** `vendredi 27 novembre 2026, 7 h 30`; nothing for no moment. */
+/** `vendredi 27 novembre 2026, 7 h 30`; empty without a moment. */
 export const momentText = (lang: Lang, moment: string): string =>
   moment && `${formatDate(lang, moment, 'full')}, ${formatClock(lang, moment)}`;
 
@@ -49,11 +49,11 @@ export interface CardActs {
   drag: (item: CalendarItem | null) => void;
   /** Called when the card is rendered on another day. */
   drawn: (key: string) => void;
-  /** The id of the sentence that says how it is moved. */
+  /** Id of the sentence that explains how to move it. */
   hint: string;
 }
 
-/** Dashed is intended, solid will happen or has happened. */
+/** Dashed for intended, solid for scheduled or past. */
 export const looks: Record<Group, string> = {
   published: 'border-l-success bg-success-soft',
   scheduled: 'border-l-info bg-info-soft',
@@ -68,7 +68,7 @@ const timeColours: Record<Group, string> = {
   recruitment: 'text-late',
 };
 
-/** How a card answers to the pointer and the keyboard: dragged or lifted where it may be moved, else opened. */
+/** Props of a card: draggable and liftable where it may be moved, else it opens. */
 export function cardProps(item: CalendarItem, { open, lift, drag, hint }: CardActs) {
   const opening = { type: 'button' as const, 'data-item': item.key, onClick: () => open(item) };
   if (!isMovable(item)) return opening;

@@ -18,13 +18,13 @@ import type { Placing } from './mutations';
 
 interface ItemDialogProps {
   item: CalendarItem;
-  /** The day it was put on, where it was. */
+  /** The day it was dropped on, if any. */
   day: string | null;
   onPlace: (placing: Placing) => void;
   onClose: () => void;
 }
 
-/** An item with its date to be given or changed: what dragging does, and what it leaves open. */
+/** Sets or changes the date of an item: like dragging, with the time. */
 export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
@@ -141,7 +141,7 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
 
 const explained = { article: 'public', change: 'change', opening: 'offer', closing: 'offer' } as const;
 
-/** To the editor of an item, in each of its languages. */
+/** Links to the editor of an item, in each of its languages. */
 function EditorLinks({ item: { kind, rows } }: { item: CalendarItem }) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();

@@ -10,16 +10,16 @@ interface MonthGridProps {
   month: string;
   label: string;
   today: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   items: readonly CalendarItem[] | null;
   acts: CardActs;
-  /** The item that is dragged, or lifted over a day. */
+  /** The item being dragged, or lifted over a day. */
   moving: { item: CalendarItem; day: string | null } | null;
   onDrop: (day: string) => void;
   onMore: (day: string) => void;
 }
 
-/** A month, its weeks whole. */
+/** A month in whole weeks. */
 export function MonthGrid({ month, label, today, items, acts, moving, onDrop, onMore }: MonthGridProps) {
   const lang = useLang();
   const labels = useItemLabels();
@@ -59,7 +59,7 @@ export function MonthGrid({ month, label, today, items, acts, moving, onDrop, on
                 onMore={() => onMore(day)}
                 {...(moving && moving.day === null
                   ? {
-                      // A card of the day, once entered, counts as the day before anything moves over it.
+                      // Entering a card of the day counts as entering the day.
                       onDragEnter: (event: React.DragEvent) => {
                         event.preventDefault();
                         setOver(day);
@@ -87,7 +87,7 @@ export function MonthGrid({ month, label, today, items, acts, moving, onDrop, on
 const nothing = () => undefined;
 const noActs: CardActs = { open: nothing, lift: nothing, drag: nothing, drawn: nothing, hint: '' };
 
-/** The same, while its days are on their way. */
+/** Skeleton of the month. */
 export function MonthSkeleton(month: Pick<MonthGridProps, 'month' | 'label' | 'today'>) {
   return <MonthGrid {...month} items={null} acts={noActs} moving={null} onDrop={nothing} onMore={nothing} />;
 }

@@ -7,25 +7,25 @@ import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 
 export interface Placing {
-  /** At the versions shown; all are moved, or none. */
+  /** The rows at the versions shown; all are moved, or none. */
   rows: readonly CalendarRow[];
   /** Null for no date. */
   moment: string | null;
-  /** Whether it will happen then, or is only intended. */
+  /** Whether it is scheduled or only intended. */
   publish: boolean;
 }
 
-/** Maps a version of a row to the one an own change made of it: a second move may start before the first answer. */
+/** Maps a version of a row to that of an own change: a second move may start before the first answer. */
 const followed = new Map<string, string>();
 const versionKey = ({ id, updated_at }: CalendarRow) => `${id} ${updated_at}`;
 
-/** The row at the version the own changes since have made of it. */
+/** The row at the version after the own changes. */
 function newest(row: CalendarRow): CalendarRow {
   const updated_at = followed.get(versionKey(row));
   return updated_at ? newest({ ...row, updated_at }) : row;
 }
 
-/** The rows as they are stored now. */
+/** Stores the date; answers the stored rows. */
 async function place({ rows: seen, moment, publish }: Placing): Promise<CalendarRow[]> {
   const rows = seen.map(newest);
   const stored = await store({ rows, moment, publish });
@@ -78,7 +78,7 @@ export const calendarMutations = {
   /** Optimistic: moves at once, and back if that fails. */
   place: () =>
     mutationOptions({
-      // One after the other: what is moved again goes over its own former move.
+      // In sequence: a second move builds on the version of the first.
       scope: { id: 'calendar' },
       mutationFn: place,
       onMutate: async ({ rows, moment, publish }: Placing, { client }: MutationFunctionContext) => {

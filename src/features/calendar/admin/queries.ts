@@ -8,7 +8,7 @@ import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 import { laterDay, momentOf, weeksOf } from '../month';
 
-/** Working copies by the date they are published. */
+/** Working copies by their publication date. */
 const toChanges = (copies: readonly ListedCopy[], since: number, until: number): CalendarRow[] =>
   copies.flatMap(({ table_name: table, row_id: id, title, publish_at: at, updated_at }) => {
     const moment = Date.parse(at ?? '');
@@ -26,10 +26,10 @@ async function readMonth(month: string, readCopies: () => Promise<ListedCopy[]>)
   ];
   const [rows, copies] = await Promise.all([
     supabase.rpc('list_calendar', { since: since ?? '', until: until ?? '' }).then(unwrapRows),
-    // The calendar works without them.
+    // The calendar works without working copies.
     readCopies().catch(() => []),
   ]);
-  // Which words its columns hold, and that some may be empty, the generated types cannot tell.
+  // The generated types know neither the values of these columns nor that some may be null.
   return [
     ...(rows as unknown as CalendarRow[]),
     ...toChanges(copies, Date.parse(since ?? ''), Date.parse(until ?? '')),

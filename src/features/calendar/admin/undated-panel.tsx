@@ -8,14 +8,14 @@ import { type CardActs, cardProps, useItemLabels } from './item-card';
 
 interface UndatedPanelProps {
   items: readonly CalendarItem[];
-  /** There are others, which are not among the items. */
+  /** Other drafts exist beyond the items. */
   more: boolean;
   acts: CardActs;
   /** Without dragging, opening a card gives it a date. */
   canDrag: boolean;
 }
 
-/** Drafts nobody has given a day. */
+/** Drafts without a date. */
 export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();

@@ -11,27 +11,27 @@ const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface KeyboardMove {
   today: string;
-  /** A day came into view that its month may not show. */
+  /** Called for a day that the shown month may not contain. */
   onDay: (day: string) => void;
   onDrop: (item: CalendarItem, day: string) => void;
 }
 
-/** Long enough for a month to be shown again. */
+/** Time for a month to render again. */
 const timeoutMs = 500;
 
-/** Nothing has the focus, or the title that has it where nothing else is left. */
+/** Whether the focus is lost, or on the title, which takes it as a last resort. */
 const isFocusLost = () =>
   [document.body, document.querySelector('main h1')].includes(document.activeElement as HTMLElement);
 
 const cardOf = (key: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
 
-/** Moves a card by days and weeks; a bar shows where it would go, and has the focus until it is put down. */
+/** Moves a card by days and weeks; a bar shows the target day and has the focus until the card is dropped. */
 export function useKeyboardMove({ today, onDay, onDrop }: KeyboardMove) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const labels = useItemLabels();
   const [lifted, setLifted] = useState<{ item: CalendarItem; day: string } | null>(null);
-  /** Announced only when put back: a drop has a message of its own. */
+  /** Announced only when the card is put back: a drop has its own message. */
   const [isPutBack, setPutBack] = useState(false);
   const from = useRef('');
   const ending = useRef(false);
@@ -52,7 +52,7 @@ export function useKeyboardMove({ today, onDay, onDrop }: KeyboardMove) {
     onDay(day);
   };
 
-  /** The focus goes back first, so that whatever is asked next returns it to the card. */
+  /** Returns the focus first, so that a dialog opened next returns it to the card. */
   const end = () => {
     const key = lifted?.item.key ?? '';
     ending.current = true;
@@ -87,14 +87,14 @@ export function useKeyboardMove({ today, onDay, onDrop }: KeyboardMove) {
     },
   });
 
-  /** Puts back for whoever goes elsewhere. */
+  /** Puts the card back when the focus leaves. */
   const onBlur = () => {
     if (!lifted || ending.current) return;
     setPutBack(true);
     setLifted(null);
   };
 
-  /** Gives a card that is drawn anew on its day the focus that it lost by that. */
+  /** Focuses a card that lost the focus because it is rendered again on its new day. */
   const takeFocus = (key: string) => {
     if (key === wanted.current && isFocusLost()) cardOf(key)?.focus();
   };

@@ -16,7 +16,7 @@ interface PendingMove {
 
 /** Sets dates: refuses the past, confirms within the next hour, and offers to undo. */
 export function useMovingItems(): {
-  /** To another day, at the same time of day. */
+  /** Moves an item to another day, at the same time of day. */
   move: (item: CalendarItem, day: string) => void;
   place: (item: CalendarItem, placing: Placing) => void;
   dialog: ReactNode;

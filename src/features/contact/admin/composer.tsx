@@ -30,16 +30,16 @@ import {
 import type { Wish } from './message-list';
 import { messageMutations } from './mutations';
 
-/** Texts in the fields; `seen` is the newest answer there was when the reply was begun. */
+/** Names of the texts; `seen` is the newest answer when the reply was begun. */
 const draftNames = ['subject', 'reply', 'seen', 'note'] as const;
 
 /** Letters of the catalogue `mail`, in the language of the message. */
 const letters = ['reply-first', 'reply-decline'] as const;
 
-/** What stands for no answer yet. */
+/** Stands for "no answer yet". */
 const none = '-';
 
-/** Reply and note of a message. */
+/** Draft of the reply and the note of a message. */
 export const useComposerDraft = ({ id }: Pick<Message, 'id'>) => useEntryDraft(`enquiries.${id}`, draftNames);
 
 type ComposerDraft = ReturnType<typeof useComposerDraft>;
@@ -47,14 +47,14 @@ type ComposerDraft = ReturnType<typeof useComposerDraft>;
 interface ComposerProps {
   message: Message;
   entries: readonly Entry[];
-  /** Whether answers leave from here. */
+  /** Whether the site can send answers. */
   hasMailer: boolean;
   tab: Wish;
   onTab: (tab: Wish) => void;
   draft: ComposerDraft;
 }
 
-/** Answers where the message is read. A note has a tab, a colour and a button of its own, and no way to be sent. */
+/** Writes replies and notes below a message. A note has its own tab, colour and button, and cannot be sent. */
 export function Composer({ message, entries, hasMailer, tab, onTab, draft }: ComposerProps) {
   const { t } = useTranslation('admin-messages');
   return (
@@ -99,7 +99,7 @@ const onSubmit = (submit: () => void) => (event: FormEvent) => {
   submit();
 };
 
-/** Leaves by the outbox, and is told when somebody else answered since it was begun. */
+/** Sends a reply through the outbox, and warns of answers since it was begun. */
 function ReplyForm({ message, entries, draft, write }: FormProps & { entries: readonly Entry[] }) {
   const { t } = useTranslation('admin-messages');
   const [moves, setMoves] = useState(true);
@@ -192,7 +192,7 @@ function ReplyForm({ message, entries, draft, write }: FormProps & { entries: re
   );
 }
 
-/** Without a mailer: the person's own mail program answers, and what it sent is noted in one step. */
+/** Used without a mailer: opens the person's own mail program, then notes the sent reply. */
 function OwnMailForm({ message, draft, write }: FormProps) {
   const { t } = useTranslation('admin-messages');
   const written = langOf(message);
@@ -258,7 +258,7 @@ interface EntryFormProps {
   onText: (text: string) => void;
 }
 
-/** Stores a text in the thread; nothing of it is ever sent. */
+/** Stores a text in the thread without sending it. */
 function EntryForm({ message, kind, label, hint, button, text, onText }: EntryFormProps) {
   const { t } = useTranslation('admin-messages');
   const idOf = useEntryId();

@@ -27,13 +27,13 @@ import {
 import { messageMutations } from './mutations';
 import { today } from './queries';
 
-/** As much of a message as two lines of the list hold. */
+/** Characters of a message that two lines of the list hold. */
 const excerptLength = 120;
 
-/** Whether single letters act in the list; a choice of this device. */
+/** Storage key of the choice whether single letters act in the list. */
 const keysKey = `${facts.key}.message-keys`;
 
-/** What a letter of the list asks of the message it opens. */
+/** Actions of the letters on the message they open. */
 export type Wish = 'reply' | 'note';
 
 const wishes: Record<string, Wish> = { r: 'reply', n: 'note' };
@@ -41,14 +41,14 @@ const wishes: Record<string, Wish> = { r: 'reply', n: 'note' };
 interface MessageListProps {
   rows: readonly ListedMessage[];
   people: Inbox['people'];
-  /** The one being read. */
+  /** The open message. */
   selected: string | null;
   /** Shows the group of each message; a list of one status needs none. */
   isGrouped: boolean;
   hrefFor: (message: { id: string }) => To;
 }
 
-/** R replies, N notes, E closes: in the list alone, and only for whoever did not switch the letters off. */
+/** List of messages. The keys R (reply), N (note) and E (close) work inside it, unless they are switched off. */
 export function MessageList({ rows, people, selected, isGrouped, hrefFor }: MessageListProps) {
   const { t } = useTranslation('admin-messages');
   const navigate = useNavigate();

@@ -5,14 +5,14 @@ import { supabase } from '@/lib/supabase';
 import { insertIdempotent } from '@/lib/versioned';
 import type { Entry, Message, Status } from '../inbox-model';
 
-/** Text written for the thread under an id of its own: sent twice, it is stored once. */
+/** A text for the thread under its own id: sent twice, it is stored once. */
 interface Written {
   id: string;
   body: string;
 }
 
 export const messageMutations = {
-  /** Opened now, or to be read again. */
+  /** Marks a message as opened or unread. */
   mark: () =>
     mutationOptions({
       mutationFn: async ({ id, read }: { id: string; read: boolean }) => {
@@ -61,7 +61,7 @@ export const messageMutations = {
       },
     }),
 
-  /** Leaves by the outbox. `seen` is the newest answer that the caller knows. */
+  /** Sends a reply through the outbox. `seen` is the newest answer that the caller knows. */
   reply: (enquiry: string) =>
     mutationOptions({
       mutationFn: async ({

@@ -115,7 +115,9 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
   );
 }
 
-/** Where the focus goes: to the title of a message chosen from the list, to a field by a letter, nowhere on a fresh load. */
+/**
+ * Target of the focus: the title of a message chosen from the list, a field chosen by a letter, none on a fresh load.
+ */
 type Focus = Wish | 'title' | '';
 
 function readWish(state: unknown): Focus {
@@ -134,7 +136,7 @@ interface MessageViewProps {
   onDelete: () => void;
 }
 
-/** One message with its thread, the composer and what is known about it. */
+/** One message with its thread, the composer and its facts. */
 function MessageView({ message, entries, people, hasMailer, asked, onUnread, onDelete }: MessageViewProps) {
   const { t } = useTranslation('admin-messages');
   const lang = useLang();
@@ -144,18 +146,18 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
   const draft = useComposerDraft(message);
   const [tab, setTab] = useState<Wish>(asked === 'note' ? 'note' : 'reply');
 
-  // Every choice in the list has a key of its own: the same letter twice brings the focus back.
+  // Key of the last choice: each has its own, so that the same letter focuses again.
   const focused = useRef('');
   useEffect(() => {
     if (!asked || focused.current === key) return;
     if (asked !== 'title' && tab !== asked) {
-      // The field to focus comes with its tab.
+      // The field exists once its tab is open.
       setTab(asked);
       return;
     }
     focused.current = key;
     requestAnimationFrame(() => {
-      // Somebody who types already keeps the focus.
+      // The focus stays in a field that is being typed in.
       if (asked === 'title' && article.current?.contains(document.activeElement)) return;
       article.current?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-wish=${asked}]`)?.focus();
     });
@@ -249,7 +251,7 @@ function Choices({ message, people }: { message: Message; people: Inbox['people'
   );
 }
 
-/** What is known about a message, and only that: a source page that no browser told is not guessed. */
+/** Facts of a message. A source page that the browser did not send is left out. */
 function Facts({ message, children }: { message: Message; children: ReactNode }) {
   const { t } = useTranslation('admin-messages');
   const lang = useLang();

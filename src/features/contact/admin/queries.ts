@@ -21,7 +21,7 @@ export const messagePageSize = 50;
 const listColumns =
   'id, from_name, subject, message, language, delivery, undelivered, status, assignee, reminder_on, list_rank, read_at, created_at';
 
-/** What of the inbox is listed: everything, by one of its filters, and what is searched for. */
+/** Filter and search of the inbox. */
 export interface MessageFilter {
   show: '' | 'unread' | 'due' | Status;
   term: string;
@@ -35,7 +35,7 @@ interface ListedPage {
 /** The agency's date. */
 export const today = () => toLocalTime(new Date().toISOString()).slice(0, 10);
 
-/** A LIKE pattern in a list of conditions: what would mean something there stands for any one sign. */
+/** A LIKE pattern for a list of conditions: reserved characters match any character. */
 const termPattern = (term: string) => `%${term.replace(/[^\p{L}\p{N}@ .-]/gu, '_')}%`;
 
 async function readPage({ show, term }: MessageFilter, from: number): Promise<ListedPage> {
@@ -103,7 +103,7 @@ export const messageQueries = {
         unwrap(await supabase.rpc('get_inbox', { today: today() })) as unknown as Inbox,
     }),
 
-  /** How many nobody has opened yet; shown in the rail on every screen. */
+  /** Number of unopened messages, shown in the rail on every screen. */
   unread: () =>
     queryOptions({
       queryKey: [...messageKeys.all(), 'unread'],
@@ -114,7 +114,7 @@ export const messageQueries = {
             .select('id', { count: 'exact', head: true })
             .is('read_at', null),
         ),
-      // A number beside a link: logged when it fails, and looked at again while somebody works.
+      // Logged only, because the next read follows soon.
       meta: { failure: false },
       refetchInterval: 5 * 60_000,
     }),

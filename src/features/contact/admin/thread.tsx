@@ -18,11 +18,11 @@ interface ThreadProps {
   message: Message;
   entries: readonly Entry[];
   people: Inbox['people'];
-  /** Takes an answer that did not arrive into the composer. */
+  /** Copies an undelivered answer into the composer. */
   onAgain: (entry: Entry) => void;
 }
 
-/** The message, then what was noted, answered and received about it, oldest first. */
+/** The message, then its notes, answers and received mails, oldest first. */
 export function Thread({ message, entries, people, onAgain }: ThreadProps) {
   const { t } = useTranslation('admin-messages');
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? agency().name;
@@ -97,7 +97,7 @@ function Box({ isInside, children }: { isInside: boolean; children: ReactNode })
   );
 }
 
-/** Status or person in charge, as a line across the thread. */
+/** A change of status or person, as a line across the thread. */
 function Change({ entry, nameOf }: { entry: Entry; nameOf: (id: string | null) => string }) {
   const { t } = useTranslation('admin-messages');
   const lang = useLang();
@@ -124,10 +124,10 @@ function Change({ entry, nameOf }: { entry: Entry; nameOf: (id: string | null) =
 
 const mailTones: Record<string, BadgeTone> = { sent: 'success', failed: 'danger', cancelled: 'danger' };
 
-/** What the outbox says of a mail that came back. */
+/** States of a mail that came back. */
 const bounces: readonly string[] = ['bounced', 'complained'];
 
-/** States a mail is shown with; those on their way look alike. */
+/** States of a mail with their own label; pending ones share one. */
 const mailStates = ['sent', 'failed', 'cancelled'] as const;
 
 interface WrittenProps {

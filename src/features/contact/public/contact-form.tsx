@@ -18,16 +18,16 @@ import { Textarea } from '@/ui/textarea';
 import { type Message, messageFields, messageLengths, subjects } from '../model';
 import { contactMutations } from './mutations';
 
-/** How long "sent" is read before the form is empty again. */
+/** Time the "sent" state is shown before the form is empty again. */
 const sentMs = 1000;
 
 const rules = lazyRules<Message>(async () => {
-  // What sends it comes along, so that it is there when the network is not.
+  // Loads the code that sends with the form, so that it is there when the network is not.
   import('./send-message').catch(() => undefined);
   return (await import('../schema')).messageSchema;
 });
 
-/** Without default values: what was typed, chosen or filled in before the page was hydrated stays in its fields. */
+/** Without default values, so that input from before hydration stays in its fields. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const form = useForm({
@@ -40,13 +40,13 @@ export function ContactForm() {
   const shownAt = useRef(0);
   const [sent, setSent] = useState(false);
   const send = useMutation(contactMutations.send(useLang()));
-  // Not while rules are on their way: letters typed then are kept.
+  // False while rules are loading: letters typed then are kept.
   const isFixed = send.isPending || sent;
   const draft = useFormDraft({ form, storageKey: storageKeys.contactDraft, texts: messageFields });
 
   useEffect(() => {
     shownAt.current = performance.now();
-    // Nobody heard the focus of a field filled in before the page was hydrated.
+    // Loads the rules for a field that was focused before hydration.
     if (honeypot.current?.form?.contains(document.activeElement)) rules.preload();
   }, []);
 
@@ -60,7 +60,7 @@ export function ContactForm() {
     setSent(false);
   };
 
-  /** A field that was at fault is judged again as it is mended; the others are left alone until they are sent. */
+  /** Validates a field with an error again on each change; the others wait for the submit. */
   const register = (name: keyof Message) =>
     form.register(name, { onChange: () => void (form.getFieldState(name).invalid && form.trigger(name)) });
 

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/visually-hidden';
 
-/** How much of the city the embedded map shows around the agency, in degrees. */
+/** Extent of the embedded map around the agency, in degrees. */
 const around = { latitude: 0.0032, longitude: 0.0085 };
 
 function embedAddress(): string {
@@ -37,8 +37,8 @@ function outsideAddress(): string {
 }
 
 /**
- * Bleeds to the left edge of the page beside the form. A drawing until somebody asks for the map, or has agreed to third
- * parties: nobody is asked before.
+ * Map beside the form, to the left edge of the page. A drawing until the map is opened or third parties are allowed;
+ * no request leaves before.
  */
 export function ContactMap({ className }: { className?: string }) {
   const { t } = useTranslation(['contact', 'common']);
@@ -49,7 +49,7 @@ export function ContactMap({ className }: { className?: string }) {
   const { legal, city, country } = agency();
   const shown = agreed || isRequested;
 
-  // The button that was pressed is gone.
+  // Focuses the map, because the pressed button is gone.
   useEffect(() => {
     if (isRequested) frame.current?.focus();
   }, [isRequested]);
@@ -109,13 +109,13 @@ export function ContactMap({ className }: { className?: string }) {
   );
 }
 
-/** The street of an address: what follows the number. */
+/** The street of an address: the text behind the number. */
 const streetOf = (address: string) => address.replace(/^\d+\s*(?:bis|ter)?,?\s+/, '');
 
-/** The neighbourhood around the agency, drawn; the address stands beside it in words. */
+/** The neighbourhood around the agency as a drawing; the address is beside it as text. */
 function MapDrawing({ className }: { className: string }) {
   const { t } = useTranslation('contact');
-  // The streets drawn are those around the house.
+  // The drawn streets are those around the house.
   if (facts.drawings === 'plain') {
     return (
       <div className={`grid place-items-center ${className}`}>

@@ -10,10 +10,10 @@ import { messageFields } from '../model';
 
 const sentences = ['sunday', 'menu', 'logo', 'touch'] as const;
 
-/** The sentence the form was last begun with here, in whichever language. */
+/** The sentence that began the form last, in either language. */
 let begunWith = '';
 
-/** Replaces a sentence taken before, and no message of one's own. */
+/** Replaces a sentence chosen before, but not a message of the visitor. */
 function begin(message: string, sentencesHere: readonly string[]) {
   const draft = readDraft(storageKeys.contactDraft, messageFields) ?? emptyDraft(messageFields);
   if (draft.message && draft.message !== begunWith && !sentencesHere.includes(draft.message)) return;
@@ -21,7 +21,7 @@ function begin(message: string, sentencesHere: readonly string[]) {
   begunWith = message;
 }
 
-/** Troubles in a customer's words: each opens the contact form, which begins with that sentence. */
+/** Problems in a customer's words: each opens the contact form with that sentence. */
 export function MessageStarters() {
   const { t } = useTranslation('services');
   const lang = useLang();

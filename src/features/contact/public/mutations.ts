@@ -14,7 +14,7 @@ export const contactMutations = {
         success: { title: 'contact:form.success', description: 'contact:form.successText' },
         failure: { title: 'common:error', description: 'contact:form.failed' },
         failureByKind: {
-          // Neither stored nor sent: it stays until it is read.
+          // Neither stored nor sent: the message stays until it is read.
           limited: {
             title: 'contact:form.limited',
             description: agency().phone ? 'contact:form.limitedText' : 'common:errors.limited',

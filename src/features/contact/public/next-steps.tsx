@@ -4,7 +4,7 @@ import { Avatar } from '@/ui/avatar';
 
 const steps = ['answer', 'visit', 'draw'] as const;
 
-/** Tells what happens to a message, and who reads it. */
+/** Explains how a message is handled, and by whom. */
 export function NextSteps() {
   const { t } = useTranslation('contact');
   return (

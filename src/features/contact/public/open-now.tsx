@@ -12,7 +12,7 @@ import { useMinute } from '@/lib/use-minute';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { announcedAt, type Opening, type OpeningDay, openingAt, openingWeek, weekdayOf } from '../opening';
 
-/** Two lines, always: the weekly hours of a finished page, then, on the same two lines, whether somebody is there. */
+/** Two lines: the weekly hours on a finished page, then whether the agency is open now. */
 export function OpenNow() {
   const { week } = agency().hours;
   const lang = useLang();
@@ -33,7 +33,7 @@ function Now({ now }: { now: Date }) {
   const message = useMessage();
   const opening = openingAt(now);
   const announced = announcedAt(now);
-  // Exceptional days are told of in the place of the time, which anybody knows.
+  // Exceptional days replace the time.
   const clock = announced
     ? exceptionSentence(lang, announced, message)
     : t('now.clock', {
@@ -65,11 +65,11 @@ function Now({ now }: { now: Date }) {
   }
 }
 
-/** In its own noon a date is the same day on the agency's clock. */
+/** At noon UTC a date is the same day in the agency's time zone. */
 const dateName = (lang: Lang, date: string) =>
   formatDate(lang, fromLocalTime(`${date}T12:00`) ?? date, 'day');
 
-/** A window of the house: lit while somebody is there. */
+/** A window of the house: lit while the agency is open. */
 function Lines({ isOpen = false, children }: { isOpen?: boolean; children: readonly [string, string] }) {
   const [first, second] = children;
   return (
@@ -97,7 +97,7 @@ function Lines({ isOpen = false, children }: { isOpen?: boolean; children: reado
   );
 }
 
-/** The week as seven windows, lit on the days somebody is there. Which day is today is known in the browser alone. */
+/** The week as seven windows, lit on open days. Only the browser knows which day is today. */
 export function Week() {
   const lang = useLang();
   const now = useMinute();

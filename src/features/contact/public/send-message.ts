@@ -6,7 +6,7 @@ import { publicClient } from '@/lib/supabase-public';
 import { wait } from '@/lib/timers';
 import { leastMs, type Message } from '../model';
 
-/** The largest number of milliseconds the function takes: a form left open for 25 days is no error. */
+/** Maximum of the function's argument: a form left open for 25 days is no error. */
 const maxElapsedMs = 2_147_483_647;
 
 interface Receipt {
@@ -21,7 +21,7 @@ function toReceipt(answer: unknown): Receipt {
   throw new Failure('unexpected');
 }
 
-/** Behind the visitor's back: the message is stored, so nothing of this may fail in front of them. */
+/** Delivers in the background: the message is stored, so a failure here must not reach the visitor. */
 async function deliver(message: Message, { id, token }: Receipt): Promise<void> {
   const state = await sendMail(message);
   const { error } = await (await publicClient()).rpc('report_delivery', { id, token, state });
@@ -31,15 +31,15 @@ async function deliver(message: Message, { id, token }: Receipt): Promise<void> 
 
 export interface Sending {
   message: Message;
-  /** The field people never see. */
+  /** The hidden field. */
   website: string;
-  /** When the form appeared, by `performance.now()`. */
+  /** Time the form appeared, by `performance.now()`. */
   shownAt: number;
 }
 
 /**
- * The message on its way and its name. When an answer is lost the same message goes out under the same name, and the
- * server finds the row it already has.
+ * The message being sent and its id. After a lost answer the same message is sent under the same id, and the server
+ * finds its row.
  */
 let underway = { text: '', id: '' };
 
@@ -63,20 +63,20 @@ async function store(lang: Lang, { message, website, shownAt }: Sending): Promis
     }),
   );
   const receipt = toReceipt(unwrap(answer));
-  // Answered: the same words written once more are another message.
+  // Forgets the answered message: the same text again is another message.
   underway = { text: '', id: '' };
   return receipt;
 }
 
-/** A refusal is an answer; anything else leaves the mail to try. */
+/** A refusal is an answer; any other failure still leaves the mail to try. */
 const isRefusal = ({ kind }: Failure) => kind === 'limited' || kind === 'invalid';
 
-/** Stored first, mailed behind. Fails only if nothing was stored and nothing was sent. */
+/** Stores the message, then mails it in the background. Fails only if both fail. */
 export async function sendMessage(lang: Lang, sending: Sending): Promise<void> {
   const { message, website } = sending;
   try {
     const receipt = await store(lang, sending);
-    // A machine was told it succeeded; it gets no mail through either.
+    // No mail for a machine, which was told that it succeeded.
     if (!website) void deliver(message, receipt);
   } catch (cause) {
     const failure = toFailure(cause);

@@ -24,7 +24,7 @@ export type FirstStepsDone = Record<(typeof steps)[number]['name'], boolean>;
 
 interface OwnerState {
   figures: Figures;
-  /** The row of the site settings: null in each column that was never changed. */
+  /** The row of the site settings: a column is null until it is changed. */
   settings: object;
   staffCount: number;
   /** Whether the owner signs in with a second factor. */
@@ -46,7 +46,7 @@ export function firstStepsDone({ figures, settings, staffCount, isProtected }: O
   };
 }
 
-/** Whether the signed-in person put the list away on this device; `putAway` does so for good. */
+/** Whether the signed-in person hid the list on this device; `putAway` does so for good. */
 export function useFirstSteps() {
   const key = `${storageKeys.firstSteps}.${usePerson().id}`;
   const [isPutAway, setIsPutAway] = useState(() => readStored(key) !== null);

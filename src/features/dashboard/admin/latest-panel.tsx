@@ -59,7 +59,7 @@ interface Latest {
 interface LatestPanelProps {
   title: string;
   empty: string;
-  /** How many still wait to be looked at; nothing where none does. */
+  /** Text with the number that is pending; null for none. */
   waiting: string | null;
   latest: readonly Latest[];
 }

@@ -13,13 +13,13 @@ import { altMax, type LibraryPicture, maxLabels } from '../model';
 import { MediaUses } from './media-uses';
 import { mediaQueries } from './queries';
 
-/** What one act makes of one picture. */
+/** Description of one picture. */
 export type SaidOf = Pick<LibraryPicture, 'alt' | 'decorative' | 'labels'>;
 
 interface DescribeManyDialogProps {
   rows: readonly LibraryPicture[];
   onLeave: () => void;
-  /** Only of the pictures of which something else is said now. */
+  /** Called with the pictures whose description changed. */
   onSave: (said: ReadonlyMap<LibraryPicture, SaidOf>) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface DescribeManyDialogProps {
 export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialogProps) {
   const { t } = useTranslation(['admin-media', 'media', 'ui']);
   const [busy, setBusy] = useState(false);
-  /** Locks the dialog once something is typed, so that Escape loses nothing. */
+  /** Locks the dialog once text is typed, so that Escape does not discard it. */
   const [typed, setTyped] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -172,7 +172,7 @@ interface UsedPicturesProps {
   onRemoved: (removed: boolean) => void;
 }
 
-/** Says what uses pictures that are to be deleted. They stay unless somebody says otherwise. */
+/** Lists what uses the pictures to be deleted. Used ones stay unless chosen. */
 export function UsedPictures({ used, removed, onRemoved }: UsedPicturesProps) {
   const { t } = useTranslation('admin-media');
   return (

@@ -35,7 +35,7 @@ export function FocusField({ form, reference }: { form: UseFormReturn<Descriptio
 
 interface AltFieldsProps {
   form: UseFormReturn<Description>;
-  /** Words that were said of another picture: their field says so as long as it holds them. */
+  /** Alternative texts of the previous picture: their fields are marked until changed. */
   former?: Partial<Record<Lang, string>>;
 }
 

@@ -1,7 +1,7 @@
 import { storedSize, widthsOf } from '@/lib/media-path';
 import { fileFault, maxStoredBytes, UnusablePicture } from './files';
 
-/** A picture made small: drawn anew, so nothing its camera or program wrote into it is left. */
+/** A scaled picture. Drawing it again removes all metadata of camera and program. */
 export interface MadePicture {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export type StoredType = 'image/webp' | 'image/jpeg' | 'image/png';
 
 const quality = 0.82;
 
-/** A file as the browser reads it: upright, whatever way the camera was held. */
+/** Opens a file in the browser, turned upright by its metadata. */
 export async function openFile(file: File): Promise<ImageBitmap> {
   const fault = fileFault(file);
   if (fault) throw new UnusablePicture(fault);
@@ -25,7 +25,7 @@ export async function openFile(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** A picture of another site, if that site gives its pixels out; how it looks alone tells nothing about that. */
+/** Opens a picture of another site if that site allows reading its pixels, which loading it does not show. */
 export async function openAddress(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -39,7 +39,7 @@ export async function openAddress(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws a picture in each width it is stored in, every width from the one above it: finer than from the original. */
+/** Scales a picture to each of its widths, each from the next larger one: finer than from the original. */
 export async function makeSmall(
   source: CanvasImageSource,
   given: { width: number; height: number },
@@ -61,14 +61,14 @@ export async function makeSmall(
 function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  // No context where the device has no memory left for one.
+  // Null on a device without enough memory.
   if (!context) throw new UnusablePicture('unreadable');
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
   return canvas;
 }
 
-/** Safari draws WebP but does not write it: it answers PNG, which is right only where something shows through. */
+/** Format of the files. Safari cannot write WebP and answers PNG, which is only right for transparency. */
 async function typeOf(canvas: HTMLCanvasElement | undefined): Promise<StoredType> {
   if (!canvas) return 'image/jpeg';
   const tried = await blobOf(canvas, 'image/webp');

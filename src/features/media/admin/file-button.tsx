@@ -6,9 +6,9 @@ interface FileButtonProps {
   children: string;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
-  /** Types that may be chosen; pictures unless told. */
+  /** Accepted types; pictures by default. */
   accept?: string;
-  /** Takes a folder with all that is in it. */
+  /** Accepts a folder with all its files. */
   folder?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -16,7 +16,7 @@ interface FileButtonProps {
   busy?: boolean;
 }
 
-/** A button that opens the device's own way of choosing files. */
+/** A button that opens the file picker of the device. */
 export function FileButton({
   children,
   onFiles,
@@ -41,7 +41,7 @@ export function FileButton({
         aria-label={children}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file chosen again is a choice, too.
+          // Emptied, so that the same file can be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

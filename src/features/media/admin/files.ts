@@ -2,8 +2,8 @@ import { Failure } from '@/lib/failure';
 import { slugOf } from '@/lib/written-text';
 
 /**
- * Reasons against a file: it is no picture (`type`), too heavy to try, cannot be read, stays too large even
- * when made small, or belongs to a site that does not give it out (`copy`).
+ * Reasons to refuse a file: no picture (`type`), too large to open (`heavy`), unreadable, too large even when scaled,
+ * or on a site that does not allow copying (`copy`).
  */
 type PictureFault = 'type' | 'heavy' | 'unreadable' | 'large' | 'copy';
 
@@ -16,10 +16,10 @@ export class UnusablePicture extends Failure {
   }
 }
 
-/** Types that may be chosen: neither animations, which would stand still, nor SVG, which can carry scripts. */
+/** Accepted types: neither animations, which would stop, nor SVG, which can carry scripts. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Larger than the file of any camera; beyond it the browser stalls. */
+/** Larger than the file of any camera; above it the browser stalls. */
 export const maxBytes = 40 * 1024 * 1024;
 
 /** Limit of the bucket (migration …_storage_and_media.sql). */
@@ -34,7 +34,7 @@ export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): PictureF
 
 const slugMax = 60;
 
-/** `Vue du Quai (1).JPG` is called `vue-du-quai-1`. */
+/** Slug of a file name: `Vue du Quai (1).JPG` becomes `vue-du-quai-1`. */
 export function fileSlug(name: string): string {
   return slugOf(name.replace(/\.[^.]*$/, ''))
     .slice(0, slugMax)

@@ -7,7 +7,7 @@ import './focal-point.css';
 
 interface FocalPointProps {
   reference: string;
-  /** Null is the middle. */
+  /** Null for the middle. */
   value: Focus | null;
   onChange: (focus: Focus | null) => void;
 }
@@ -24,9 +24,8 @@ const large = 10;
 type Press = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
- * The whole picture with the point that its crops keep in sight: pressed, dragged or moved by the arrow keys. For a
- * screen reader they are two sliders; an arrow that moves along the other axis goes over to its slider, which is then
- * the one that is read out.
+ * The whole picture with its focal point: pressed, dragged or moved by the arrow keys. Screen readers get two
+ * sliders; an arrow along the other axis moves on to its slider, which is then read out.
  */
 export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
   const { t } = useTranslation('media');
@@ -46,7 +45,7 @@ export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
     });
   };
   const grab = (event: PointerEvent<HTMLElement>) => {
-    // The slider beneath would take the press for a value of its own.
+    // Keeps the slider beneath from taking the press.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     axes.x.current?.focus({ preventScroll: true });
@@ -75,7 +74,7 @@ export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
         ref={stage}
-        // A finger scrolls over the picture, and drags the point; a tap places it.
+        // A finger scrolls over the picture and drags the point; a tap places it.
         onClick={(event) => put(event)}
         className="relative w-fit max-w-full cursor-crosshair select-none"
       >
@@ -130,7 +129,7 @@ export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
   );
 }
 
-/** The proportions in which pages show a picture of the library, and how wide each is here. */
+/** The proportions in which pages show a picture of the library, and the width of each here. */
 const crops = [
   { id: 'card', ratio: 1.6, width: 'w-[40%]' },
   { id: 'wide', ratio: 2.1, width: 'w-[34%]' },

@@ -13,7 +13,7 @@ export interface LibraryDialogProps {
   onClose: () => void;
 }
 
-/** The library over whatever form asked for a picture. */
+/** The library in a dialog over the form that opened it. */
 export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('media');
   const lang = useLang();
@@ -25,7 +25,7 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
   };
   return (
     <Dialog size="lg" onOpenChange={onClose} title={t('library.choose')}>
-      {/* The dialog's own edge would cut the line around a place to drop on. */}
+      {/* Padding, because the edge of the dialog would cut the outline of a drop target. */}
       <div className="px-2 pb-2">
         <Library
           filter={filter}
@@ -48,7 +48,7 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
   );
 }
 
-/** Buttons: what a dialog shows has no address. */
+/** Buttons instead of links, because the page of a dialog has no address. */
 function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('ui');
   if (pages <= 1) return null;

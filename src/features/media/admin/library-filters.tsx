@@ -15,7 +15,7 @@ export function LibraryFilters({ filter, onFilter }: LibraryFiltersProps) {
   const { t } = useTranslation('media');
   const lang = useLang();
   const { data: known = [] } = useQuery(mediaQueries.labels());
-  // A label of an address stays to be seen, and lifted, when no picture has it any more.
+  // Includes the label in the address, so that it can be unset even if no picture has it any more.
   const labels = [...new Set([...known, ...(filter.label ? [filter.label] : [])])];
   const rangeName = (range: (typeof sizeRanges)[number]) => {
     const [from, to] = bytesOf(range);

@@ -24,13 +24,13 @@ export interface LibraryProps {
   filter: LibraryFilter;
   onFilter: (change: Partial<LibraryFilter>) => void;
   page: number;
-  /** The search box; a page keeps what is searched for in its address. */
+  /** The search box; a page keeps the term in its address. */
   search: ReactNode;
   pager: (pages: number) => ReactNode;
-  /** Instead of saying that nothing is there, on a page past the last one. */
+  /** Shown instead of the empty state on a page past the last one. */
   past?: ReactNode;
   onPick?: (picture: LibraryPicture) => void;
-  /** Selects pictures and acts on them. */
+  /** Selects pictures for a bulk action. */
   bulk?: Pick<ReturnType<typeof useBulkAction<LibraryPicture>>, 'checkbox' | 'all' | 'bar' | 'results'>;
 }
 

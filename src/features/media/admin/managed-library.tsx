@@ -20,7 +20,7 @@ interface Describing {
   resolve: (outcome: Outcome) => void;
 }
 
-/** The library with what can be done to several of its pictures at once. */
+/** The library with its bulk actions. */
 export function ManagedLibrary(props: LibraryProps) {
   const { t } = useTranslation(['admin-media', 'common', 'media']);
   const may = useMay();
@@ -106,7 +106,7 @@ export function ManagedLibrary(props: LibraryProps) {
       each(
         rows,
         async (row) => {
-          // A text may have taken it since the list was read.
+          // A text may use it since the list was read.
           const uses = withUsed ? [] : await client.fetchQuery(mediaQueries.uses(row.path));
           if (uses.length > 0) throw new Failure('conflict');
           await removePicture(row);

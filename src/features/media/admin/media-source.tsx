@@ -109,7 +109,7 @@ function useStrayDrops(): void {
   }, []);
 }
 
-/** A list of pictures: whatever is dropped, pasted or chosen joins it, in the order it arrives. */
+/** A list of pictures: adds those that are dropped, pasted or chosen, in order of arrival. */
 function PictureList({ onPick, disabled = false, children }: PictureListProps) {
   const { t } = useTranslation('media');
   const { choose, describe } = usePictureSource();

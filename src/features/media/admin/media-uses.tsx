@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { MediaUse } from '../model';
 import { mediaQueries } from './queries';
 
-/** Null where only its owner changes it: a colleague's portrait. */
+/** Null where only its owner may change it: a colleague's portrait. */
 function editPath({ kind, language, id }: MediaUse): string | null {
   if (language === null) return null;
   if (kind === 'article') return paths.editArticle(language, id);
@@ -15,7 +15,7 @@ function editPath({ kind, language, id }: MediaUse): string | null {
   return kind === 'person' ? paths.adminTeam(language) : paths.adminTestimonials(language);
 }
 
-/** The texts that name a picture. They open beside: behind this may be a form with unsaved work. */
+/** The texts that use a picture. Links open in a new tab: the form behind may have unsaved text. */
 export function MediaUses({ path }: { path: string }) {
   const { t } = useTranslation('media');
   const uses = useQuery(mediaQueries.uses(path));

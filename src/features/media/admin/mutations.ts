@@ -8,7 +8,7 @@ import { wholeCharacters } from '@/lib/text';
 import type { LibraryPicture } from '../model';
 import { bucket, storeFile } from './upload';
 
-/** Deletes the files first: nobody sees a row without its picture. */
+/** Deletes the files first, so that no row stays without its picture. */
 export async function removePicture({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): Promise<void> {
   const { error } = await supabase.storage.from(bucket).remove(files);
   if (error) throw toFailure(error);
@@ -22,7 +22,7 @@ export async function saveRow(row: MediaRow): Promise<void> {
     await supabase
       .from('media')
       .upsert(row, { onConflict: 'path' })
-      // Asked back: an upsert that changes a row answers a success without a word otherwise.
+      // Selects the row: an upsert that changes one answers an empty success otherwise.
       .select('path')
       .single(),
   );
@@ -83,8 +83,8 @@ export const mediaMutations = {
         // Saved first: the rows that show the picture take its focal point and description.
         await saveRow(toRow({ path, name: wholeCharacters(name, 200), alt, focus }));
         const changed = unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: path }));
-        // Finished pages show the old one until the next build: its files stay, and the library calls it unused. One
-        // that no text named goes; should this fail, the library shows it as unused as well.
+        // Finished pages show the old one until the next build: its files stay, and the library lists it as unused.
+        // Deletes one that no text used; if this fails, the library lists it as unused too.
         if (changed === 0) await Promise.allSettled([removePicture(old)]);
       },
       meta: {

@@ -15,13 +15,13 @@ interface PictureBoxProps {
   value: string;
   onPick: (picture: StoredPicture) => void;
   preview: ReactNode;
-  /** Among the buttons, what else can be done with it. */
+  /** Beside the buttons. */
   beside: ReactNode;
   /** The fields beside the preview: the one with the address first. */
   children: ReactNode;
 }
 
-/** One picture of a form: its preview takes dropped files, the fields beside it stay what they are. */
+/** One picture of a form: its preview takes dropped files, the fields beside it stay. */
 export function PictureBox({ value, onPick, preview, beside, children }: PictureBoxProps) {
   const { t } = useTranslation('media');
   const { copy, choose } = usePictureSource();
@@ -83,7 +83,7 @@ export function PictureBox({ value, onPick, preview, beside, children }: Picture
   );
 }
 
-/** A picture of another site is the owner's choice; this says what it means and offers the other way. */
+/** Warns of a picture of another site and offers to copy it. */
 function ForeignNotice({ onCopy, busy }: { onCopy: () => void; busy: boolean }) {
   const { t } = useTranslation('media');
   return (

@@ -86,7 +86,7 @@ export function PictureDetails({ picture, onClose }: { picture: LibraryPicture; 
   );
 }
 
-/** Deletes a picture for good, after saying what still shows it. */
+/** Deletes a picture for good, after listing its uses. */
 function RemoveButton({ picture, onRemoved }: { picture: LibraryPicture; onRemoved: () => void }) {
   const { t } = useTranslation('media');
   const [asking, setAsking] = useState(false);
@@ -100,7 +100,7 @@ function RemoveButton({ picture, onRemoved }: { picture: LibraryPicture; onRemov
         icon="bin"
         onClick={() => {
           setAsking(true);
-          // The picture may have been used meanwhile.
+          // The picture may be in use since the list was read.
           void uses.refetch();
         }}
       >

@@ -24,7 +24,7 @@ interface Fields {
 
 const maxLengths = { image: imageReferenceMax, image_alt: altMax };
 
-/** One picture of a form: its address, what is said of it, and what readers will see of both. */
+/** One picture of a form: its address, its description, and a preview as readers will see it. */
 export function PictureFields({ label, hint, broken, preview, described = false }: PictureFieldsProps) {
   const { t } = useTranslation('media');
   const { describe } = usePictureSource();
@@ -134,7 +134,7 @@ interface PicturePreview {
   broken: boolean;
 }
 
-/** Loads the picture of a typed address and tells whether it can be shown. */
+/** Loads the picture of a typed address and answers whether it can be shown. */
 function usePicturePreview(address: string): PicturePreview {
   const [preview, setPreview] = useState<PicturePreview>({ src: address, broken: false });
 

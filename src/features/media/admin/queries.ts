@@ -58,7 +58,7 @@ export const mediaQueries = {
           one.localeCompare(other),
         );
       },
-      // The library is found without them.
+      // The library works without the labels.
       meta: { failure: false },
     }),
 

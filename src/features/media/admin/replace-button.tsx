@@ -23,7 +23,7 @@ interface ReplaceButtonProps {
   onReplaced: () => void;
 }
 
-/** Brings another picture into the library, then asks what it shows before it stands wherever this one stands. */
+/** Uploads a replacement, then asks for its description before it replaces the picture everywhere. */
 export function ReplaceButton({ picture, typed, onReplaced }: ReplaceButtonProps) {
   const { t } = useTranslation('media');
   const explain = useExplain();

@@ -34,7 +34,7 @@ export function UndescribedList({ resources, page, hrefFor }: UndescribedListPro
   const { t } = useTranslation('admin-media');
   const pictures = useQuery(undescribedQueries.all(resources));
   const list = useRef<HTMLUListElement>(null);
-  /** The next field has the focus before this one goes. */
+  /** Moves the focus to the next field before this one is removed. */
   const next = (form: HTMLFormElement) => {
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
     const after = fields[fields.findIndex((field) => form.contains(field)) + 1];

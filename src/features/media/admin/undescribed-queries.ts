@@ -9,7 +9,7 @@ import { libraryPath } from '../model';
 import { saveAlt, saveRow } from './mutations';
 import { describePicture, type PictureRow, type UndescribedPicture, undescribedIn } from './undescribed';
 
-/** A kind of content, as far as its pictures are concerned; one without `pictures` shows none that are read out. */
+/** A resource as far as its pictures are concerned; one without `pictures` has none for screen readers. */
 export type PicturedResource = Pick<ListedResource<ResourceRow>, 'table' | 'label' | 'refreshes'> & {
   pictures?: DescribedPictures;
 };
@@ -22,7 +22,7 @@ export interface Undescribed extends UndescribedPicture {
   lang: Lang;
   id: string;
   title: string;
-  /** Words of the library, where it has some in this language. */
+  /** Description in the library in this language; empty for none. */
   known: string;
 }
 
@@ -30,7 +30,7 @@ export const undescribedId = ({ table, id, column, src }: Undescribed) => [table
 
 const undescribedKey = [...mediaKeys.all(), 'undescribed'];
 
-/** Rows that may lack a text: whether they do, their Markdown shows. */
+/** Filter for rows that may lack a text: only their Markdown shows whether they do. */
 const lackingFilter = ({ columns, lists, texts }: DescribedPictures) =>
   [
     ...columns.map(([picture, alt]) => `and(${picture}.neq."",${alt}.eq."")`),
@@ -67,7 +67,7 @@ async function readUndescribed(resource: PicturedResource, lang: Lang): Promise<
   );
 }
 
-/** Describes a picture where its page takes the words from; what others saved meanwhile stays. */
+/** Describes a picture in the row of its page; keeps what others saved meanwhile. */
 async function mend({ shape, table, id, ...picture }: Undescribed, alt: string): Promise<void> {
   const rows = () => database.from<PictureRow>(table);
   for (let round = 0; round < 3; round += 1) {
@@ -104,19 +104,19 @@ export const undescribedQueries = {
     }),
 };
 
-/** Takes what is described off the list: reading all pages anew would move the list under the hands. */
+/** Removes described pictures from the cached list: reading all pages again would shift it while it is used. */
 const strike = (client: QueryClient, isDone: (one: Undescribed) => boolean) =>
   client.setQueryData<Undescribed[]>(undescribedKey, (all) => all?.filter((one) => !isDone(one)));
 
 export const undescribedMutations = {
   describe: () =>
     mutationOptions({
-      // One after the other: pictures of one page would be in each other's way.
+      // In sequence: pictures of one page would conflict.
       scope: { id: 'undescribed' },
       mutationFn: async ({ picture, alt }: { picture: Undescribed; alt: string }) => {
         await mend(picture, alt);
         const path = libraryPath(picture.src);
-        // For the next time it is chosen; the page has its words all the same.
+        // Stores the description for the next use; the page has it in any case.
         if (path && !picture.known) await saveAlt(path, picture.lang, alt).catch(() => undefined);
       },
       onSuccess: (_done, { picture }, _before, { client }) => {
@@ -130,7 +130,7 @@ export const undescribedMutations = {
       },
     }),
 
-  /** Says of a picture of the library that it only decorates. */
+  /** Marks a picture of the library as decorative. */
   decorate: () =>
     mutationOptions({
       mutationFn: ({ src }: Undescribed) => saveRow({ path: libraryPath(src) ?? '', decorative: true }),

@@ -37,7 +37,7 @@ export function undescribedIn(
     .map(({ column, src }) => ({ column, src }));
 }
 
-/** The column that describes a picture of a row, or null when nothing of it is undescribed any more. */
+/** The changed column after describing a picture of a row; null if the picture is described already. */
 export function describePicture(
   row: PictureRow,
   { columns, lists }: DescribedPictures,
@@ -57,7 +57,7 @@ export function describePicture(
   return { [alts]: Array.isArray(row[column]) ? after : (after[0] ?? '') };
 }
 
-/** Writes into empty brackets where that describes the picture: in code they are words. */
+/** Fills empty brackets, but only where they are an image: in code they are text. */
 function describeInText(source: string, src: string, alt: string): string {
   const lackingIn = (text: string) =>
     picturesIn(text).filter((picture) => picture.src === src && isUndescribed(picture)).length;

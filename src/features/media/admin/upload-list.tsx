@@ -10,7 +10,7 @@ interface UploadListProps {
   className?: string;
 }
 
-/** The pictures that are on their way, and those that did not arrive. */
+/** Lists running and failed uploads. */
 export function UploadList({ uploads: { uploads, cancel, retry }, className }: UploadListProps) {
   const { t } = useTranslation('media');
   if (uploads.length === 0) return null;

@@ -29,7 +29,7 @@ export interface Stored {
   focus_y: number | null;
 }
 
-/** Makes a file small and puts it into the library. Done twice, it is there once. */
+/** Scales a file and puts it into the library. A second attempt adds no second picture. */
 export async function storeFile(file: File, steps: UploadSteps = {}): Promise<Stored> {
   const bitmap = await openFile(file);
   try {
@@ -64,7 +64,7 @@ async function storeMade(made: MadePicture, name: string, steps: UploadSteps): P
   return { path, reference: mediaRoot + path, ...(await noted(path, name)) };
 }
 
-/** Stores bytes under a path that content names already; a path that is taken has these very bytes. */
+/** Stores bytes under a path that content refers to; a taken path has these very bytes. */
 export async function storeExact(
   path: string,
   bytes: ArrayBuffer,
@@ -106,7 +106,7 @@ async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): 
       onProgress?.(Math.min(1, before / total));
     }
   } catch (cause) {
-    // Only tidying: the library shows what it leaves behind as incomplete.
+    // A failure here is harmless: the library shows such files as incomplete.
     if (placed.length > 0)
       await supabase.storage
         .from(bucket)
@@ -116,7 +116,7 @@ async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): 
   }
 }
 
-/** Its name, unless something is said of it already. The picture is stored and listed without this, too. */
+/** Adds the row of a new picture; answers its description. The picture is stored even if this fails. */
 async function noted(path: string, name: string): Promise<Omit<Stored, 'path' | 'reference'>> {
   try {
     const row = { path, name: wholeCharacters(name, 200) };

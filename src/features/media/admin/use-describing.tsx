@@ -23,14 +23,14 @@ import { saveAlt, saveRow } from './mutations';
 
 interface Question {
   number: number;
-  /** Empty while the picture is on its way. */
+  /** Empty while the picture is uploading. */
   reference: string;
   resolve: (alt: string | null) => void;
 }
 
 type Given = StoredPicture | Promise<StoredPicture>;
 
-/** Asks what a picture shows where the library does not know it, one picture after the other. */
+/** Asks for the description of pictures without one, one after the other. */
 export function useDescribing(afterClosing: (then: () => void) => void): {
   describe: (given: Given) => Promise<StoredPicture | null>;
   dialog: ReactNode;
@@ -42,7 +42,7 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
 
-  /** The text has its words all the same; of another's picture an author keeps nothing in the library. */
+  /** An author may not describe a colleague's picture in the library; the text has the description in any case. */
   const keep = async (path: string, alt: string) => {
     try {
       await (alt ? saveAlt(path, lang, alt) : saveRow({ path, decorative: true }));
@@ -66,7 +66,7 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
       setQuestion((now) => now && { ...now, reference: picture.reference });
       return answered;
     });
-    // One that does not arrive, or turns out to be known, is not asked about any longer.
+    // Ends the question if the upload fails or the picture is described already.
     const answer = await Promise.race([answered, known]).finally(() => setQuestion(null));
     if (answer === null || typeof answer === 'object') return answer;
     const picture = await arriving;
@@ -83,7 +83,7 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
     },
     dialog: question ? (
       <DescribeDialog
-        // Words begun for one picture are not those of the next.
+        // A new key, so that text begun for one picture does not stay for the next.
         key={question.number}
         reference={question.reference}
         onAnswer={(alt) => {
@@ -103,13 +103,13 @@ const described = z
   });
 
 interface DescribeDialogProps {
-  /** Empty while it is on its way into the library. */
+  /** Empty while the picture is uploading. */
   reference: string;
   /** Alternative text, empty for a decoration; null when the picture is not inserted. */
   onAnswer: (alt: string | null) => void;
 }
 
-/** Asks what a picture shows before it stands in a text. That it shows nothing is an answer somebody gives. */
+/** Asks for the description of a picture before it is inserted into a text. "Decorative" is an answer, too. */
 function DescribeDialog({ reference, onAnswer }: DescribeDialogProps) {
   const { t } = useTranslation('media');
   const lang = useLang();

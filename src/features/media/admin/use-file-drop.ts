@@ -3,7 +3,7 @@ import { filesOf } from '@/ui/picture-source';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Lets an element take files that are dropped on it or pasted into it; text goes where it always goes. */
+/** Lets an element take dropped and pasted files; text is left to the browser. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const handlers = {
@@ -13,7 +13,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      // Leaving for something inside is not leaving.
+      // Ignores a move onto a child.
       const next = event.relatedTarget;
       if (!(next instanceof Node && event.currentTarget.contains(next))) setOver(false);
     },

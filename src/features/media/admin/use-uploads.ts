@@ -6,7 +6,7 @@ import { type StoredPicture, type UploadSteps, usePictureSource } from '@/ui/pic
 import { toast } from '@/ui/toast-store';
 import { UnusablePicture } from './files';
 
-/** A picture on its way into the library, or what became of it when it did not arrive. */
+/** An upload, running or failed. */
 export interface Upload {
   id: number;
   name: string;
@@ -17,11 +17,11 @@ export interface Upload {
 
 interface UploadOptions {
   onStored?: (picture: StoredPicture) => void;
-  /** A newer picture takes the place of the one before. */
+  /** A newer picture replaces the one before. */
   single?: boolean;
 }
 
-/** Stores pictures one after the other; those that fail wait for a decision, the others go on. */
+/** Stores pictures one after the other; a failed one waits for a decision, the others go on. */
 export function useUploads({ onStored, single = false }: UploadOptions = {}) {
   const { t } = useTranslation('media');
   const { store: storeFile, explain } = usePictureSource();
@@ -32,7 +32,7 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
   /** Uploads waiting or under way. */
   const running = useRef(new Map<number, AbortController>());
   const chain = useRef<Promise<void>>(Promise.resolve());
-  /** Names for one message, once nothing is on its way. */
+  /** Names for one message, shown when all uploads are done. */
   const arrived = useRef<string[]>([]);
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useUploads({ onStored, single = false }: UploadOptions = {}) {
     if (single) {
       for (const stop of running.current.values()) stop.abort();
       running.current.clear();
-      // A stopped upload may take its time to end.
+      // Starts a new chain: a stopped upload may take time to end.
       chain.current = Promise.resolve();
     }
     count.current += 1;

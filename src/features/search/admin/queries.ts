@@ -15,7 +15,7 @@ export interface NamedRow {
   name: string;
   /** Second line, such as the client of a project; empty for none. */
   detail: string;
-  /** Language of the row, where each language has rows of its own. */
+  /** Language of the row, in tables with a row per language. */
   lang: Lang | null;
 }
 
@@ -99,7 +99,7 @@ const toNamedRows = ({ name, detail }: NamedTable, lang: Lang | null, rows: read
     };
   });
 
-/** Rows are found by the name their working copy gives them, too. */
+/** Adds the names that working copies give to rows. */
 const renamed = (copies: readonly ListedCopy[], rows: readonly NamedRow[], table: string): NamedRow[] =>
   rows.map((row) => {
     const place = row.lang ? `${table}_${row.lang}` : table;
@@ -109,7 +109,7 @@ const renamed = (copies: readonly ListedCopy[], rows: readonly NamedRow[], table
   });
 
 async function readNames(table: NamedTable, readCopies: () => Promise<ListedCopy[]>): Promise<NamedRow[]> {
-  // Rows are found without them.
+  // Rows are found without working copies, too.
   const copies = readCopies().catch(() => []);
   const lists = await Promise.all(
     (table.isSingle ? [null] : langs).map(async (lang) => {

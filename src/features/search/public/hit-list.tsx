@@ -58,7 +58,7 @@ interface ResultsProps {
   search: SiteSearch;
 }
 
-/** The number of hits, and whether more exist than are listed. */
+/** Number of hits, and whether more exist than are listed. */
 export function ResultCount({ found, search: { term, kind } }: ResultsProps) {
   const { t } = useTranslation('search');
   const count = t('results', { count: kind ? found.counts[kind] : totalOf(found), term });
@@ -103,7 +103,7 @@ function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch
   );
 }
 
-/** Says that nothing was found, and suggests other pages. */
+/** Shown without hits; suggests other pages. */
 export function Nothing({ term }: { term: string }) {
   const { t } = useTranslation('search');
   const lang = useLang();

@@ -33,8 +33,8 @@ const titledFrom = 6;
 const offers = ['first', 'second', 'third', 'fourth'] as const;
 
 /**
- * Searches the built-in services, which stand in the catalogues, unknown to the database,
- * by its rules. Matches in titles apart from the others, best first.
+ * Searches the built-in services by the rules of the database, which does not know them. Answers matches in titles
+ * apart from the others, best first.
  */
 function foundInCode(lang: Lang, term: string): { titled: Hit[]; others: Hit[] } {
   const words = searchedWords(term);

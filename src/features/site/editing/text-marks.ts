@@ -2,8 +2,8 @@ import type { i18n, PostProcessorModule } from 'i18next';
 import { publicNamespaces } from '@/i18n/public-namespaces';
 
 /**
- * Marks each text of a page with its key, so that the editor finds it while the components know nothing of it. A mark is
- * made of Unicode's invisible operators, which occur in no text of the site and at which no line breaks.
+ * Marks each text of a page with its key, so that the editor finds it without changes to the components. A mark
+ * consists of invisible operators of Unicode, which occur in no text of the site and at which no line breaks.
  */
 const begin = '\u2061';
 const end = '\u2062';

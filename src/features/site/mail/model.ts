@@ -30,7 +30,7 @@ export interface MailRow {
   may_retry: boolean;
 }
 
-/** Kinds of mails shown; the first is the usual one. */
+/** Kinds of mails shown; the first is the default. */
 export const shownMails = ['failed', 'waiting', 'all'] as const;
 export type ShownMails = (typeof shownMails)[number];
 
@@ -40,7 +40,7 @@ export const mayRetry = ({ state, tries, may_retry }: MailRow): boolean =>
 export const mayCancel = ({ state, may_retry }: MailRow): boolean =>
   may_retry || state === 'waiting' || state === 'paused';
 
-/** Answers of send-mail to a check, and that there is no such function. */
+/** Answers of send-mail to a check, and that of a missing function. */
 export const checkResults = [
   'ready',
   'not_configured',
@@ -55,6 +55,6 @@ export const checkResults = [
 
 export interface CheckResult {
   code: (typeof checkResults)[number];
-  /** What the provider said. */
+  /** Answer of the provider. */
   answer: string;
 }

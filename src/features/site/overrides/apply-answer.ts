@@ -4,7 +4,7 @@ import type { OverridesAnswer } from '@/brand/overrides-answer';
 /** Time of the request, for which no answer is cached. */
 export const now = (): string => new Date().toISOString();
 
-/** Applies what the owner set, switched and published since the build at once. */
+/** Applies the owner's changes since the build at once. */
 export function applyAnswer(answer: OverridesAnswer): void {
   const { settings, sections, texts, readAt } = siteOverrides();
   replaceOverrides({

@@ -50,7 +50,7 @@ const isSameList = (one: readonly string[], other: readonly string[]) => one.joi
 
 /**
  * Stores null for a default, so that a later change of the code still applies. A part that is off is stored as off even
- * then: the database refuses its rows by this row alone.
+ * then: the database refuses its rows by this row.
  */
 export function toColumns({ order, hidden, ...parts }: SectionFields): SectionColumns {
   const hiddenInOrder = homeSections.filter((name) => hidden.includes(name));

@@ -109,7 +109,7 @@ export const settingsSchema = z.object({
 export type SettingsFields = z.input<typeof settingsSchema>;
 export type SettingsInput = z.output<typeof settingsSchema>;
 
-/** Effective values by column. Whether messages are acknowledged is no fact of the agency: visitors are not told. */
+/** Effective values by column. Whether messages are acknowledged is no public fact of the agency. */
 const valuesOf = (agency: Agency, acknowledges: boolean | null = null): SettingsInput => ({
   name: agency.name,
   city: agency.city,

@@ -62,7 +62,7 @@ export const baseVersionOf = (text: SiteText): string | null =>
 export const hasConflict = (text: SiteText): boolean =>
   isPendingText(text) && text.pending?.seen !== text.updatedAt;
 
-/** Why the pending text cannot be published; null if it can, or if there is none. */
+/** Reason why the pending text cannot be published; null if it can, or without one. */
 export function problemOf(text: SiteText): TextProblem | null {
   const value = text.pending?.value ?? null;
   if (!isPendingText(text) || value === null) return null;

@@ -24,7 +24,7 @@ export function boundOf(key: string, original: string): number {
 /** Whether a text may have several lines: only mails have. */
 const isMultiline = (original: string): boolean => original.includes('\n');
 
-/** Why a text cannot be published. */
+/** Reasons why a text cannot be published. */
 export type TextProblem =
   | { code: 'dropped' | 'empty' | 'control' }
   | { code: 'long'; bound: number; length: number }

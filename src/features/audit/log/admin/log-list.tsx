@@ -56,7 +56,7 @@ export function LogList({ entries, onNarrow }: LogListProps) {
   );
 }
 
-/** The address or id behind a name, which anybody may choose. */
+/** The address or id behind a name, because names are not unique. */
 function Exactly({ children }: { children: string | null }) {
   return children ? <span className="text-sm wrap-anywhere text-muted"> ({children})</span> : null;
 }

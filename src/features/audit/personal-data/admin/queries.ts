@@ -20,7 +20,7 @@ export interface Person {
   applications: (Tables<'job_applications'> & {
     job_offers: { title: string; language: string | null } | null;
   })[];
-  /** What the agency wrote to the applicant. */
+  /** Letters of the agency to the applicant. */
   letters: Pick<Tables<'application_entries'>, 'application_id' | 'subject' | 'body' | 'created_at'>[];
   messages: (Tables<'contact_messages'> & { entries: Tables<'enquiry_entries'>[] })[];
   newsletter: Tables<'newsletter'>[];

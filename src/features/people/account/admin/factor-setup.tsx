@@ -65,7 +65,7 @@ interface FactorNameFormProps {
   begin: Pick<UseMutationResult<unknown, Failure, string>, 'mutateAsync' | 'isPending' | 'error'>;
 }
 
-/** Asks for a name, which tells a lost device from the others. */
+/** Asks for a name, to recognise a lost device among several. */
 function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: FactorNameFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const form = useForm({

@@ -29,7 +29,7 @@ interface Acceptance {
   password: string;
 }
 
-/** The Edge Function creates the account: nobody is signed in. */
+/** The Edge Function creates the account, because no session exists. */
 async function accept(acceptance: Acceptance): Promise<void> {
   const response = await fetch(`${env.supabaseUrl}/functions/v1/accept-invitation`, {
     method: 'POST',

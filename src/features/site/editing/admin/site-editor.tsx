@@ -82,7 +82,7 @@ export function SiteEditor({ personId, originals, stored, afterPublishing }: Sit
   }, [frame]);
   useEffect(() => {
     if (chosen === null || publishing) return;
-    // Listens on the document: the focus may be in the panel, in the bar or nowhere.
+    // Listens on the document: the focus may be in the panel, in the bar or on the body.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') leave();
     };

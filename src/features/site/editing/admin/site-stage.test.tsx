@@ -19,7 +19,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  // The clock alone: jsdom's animation frames run on intervals, and would stand still for the files that follow.
+  // Fakes only timers: jsdom's animation frames run on intervals, and would stop for the next files.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => void vi.useRealTimers();
 });

@@ -105,7 +105,7 @@ async function readHook(): Promise<HookState> {
     throw toFailure(data);
   }
   const response: unknown = error.context;
-  // The wrapped error tells whether the network is down.
+  // The wrapped error shows whether the network is down.
   if (!(response instanceof Response)) throw toFailure(response ?? error);
   if (response.status === 404) return 'not_deployed';
   // A function of an earlier release only takes orders.

@@ -10,7 +10,7 @@ import { Card } from '@/ui/frame';
 import type { MailOverview } from '../model';
 import { mailerMutations } from './queries';
 
-/** Tells by whom mail leaves, or what it means that nobody takes it, and checks the connection. */
+/** Shows which provider sends mail, or the consequence of having none, and checks the connection. */
 export function MailerCard({ overview }: { overview: MailOverview }) {
   const { t } = useTranslation(['admin-mail', 'common']);
   const lang = useLang();

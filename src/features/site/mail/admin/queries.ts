@@ -16,7 +16,7 @@ const intervalMs = 20_000;
 export interface Samples {
   /** Values of a mail's variables. */
   variables: Record<string, string>;
-  /** What an issue of the newsletter leads to. */
+  /** Articles that an issue of the newsletter links to. */
   items: { title: string; excerpt: string; path: string }[];
 }
 
@@ -48,8 +48,8 @@ export const mailerQueries = {
     }),
 
   /**
-   * What stands in the preview of a mail: the newest message, offer and articles, in a language that may not be the
-   * page's. The catalogue stands in for what nobody sent or wrote yet, or what this person may not read.
+   * Values for the preview of a mail: the newest message, offer and articles, in a language that may not be the
+   * page's. The catalogue has samples for those that do not exist or may not be read.
    */
   samples: (lang: Lang) =>
     queryOptions({
@@ -98,7 +98,7 @@ const refreshes = [mailerKeys.all()];
 async function check(): Promise<CheckResult> {
   const { data, error } = await supabase.functions.invoke('send-mail', { body: { check: true } });
   const response: unknown = error?.context;
-  // The wrapped error tells whether the network is down.
+  // The wrapped error shows whether the network is down.
   if (error && !(response instanceof Response)) throw toFailure(response ?? error);
   if (response instanceof Response && response.status === 404) return { code: 'not_deployed', answer: '' };
   const body: { code?: unknown; answer?: unknown } =

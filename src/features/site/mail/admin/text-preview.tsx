@@ -19,7 +19,7 @@ interface TextPreviewProps {
   rows: readonly TextRow[];
 }
 
-/** Shows the mail that a text is part of, with the pending texts and what came last. */
+/** Shows the mail that a text is part of, with the pending texts and the newest values. */
 export function TextPreview({ row, rows }: TextPreviewProps) {
   const { t } = useTranslation('admin-mail');
   const lang = useLang();
@@ -128,7 +128,7 @@ interface MailViewProps {
   title: string;
 }
 
-/** Shows a mail as mail programs will: on a computer, on a phone, as text; in a frame that runs and opens nothing. */
+/** Shows a mail as mail programs will: on a computer, on a phone, as text; in a frame without scripts and links. */
 function MailView({ subject, html, text, lang, title }: MailViewProps) {
   const { t } = useTranslation('admin');
   const [shown, setShown] = useState<'desktop' | 'phone' | 'text'>('desktop');

@@ -36,11 +36,11 @@ async function settle() {
   }
 }
 
-/** A new page load: what a module remembers is gone. */
+/** A new page load, without module state. */
 async function load() {
   vi.resetModules();
   const { followOverrides } = await import('./live');
-  // The client comes with the first question, which takes more than the turns below.
+  // The client loads with the first query, which takes more than the turns below.
   await import('@/lib/supabase-public-client');
   return followOverrides;
 }

@@ -6,7 +6,7 @@ import { readStored, removeStored, storageKeys, writeStored } from '@/lib/local-
 import { publicClient } from '@/lib/supabase-public';
 import { whenIdle } from '@/lib/timers';
 
-/** Router, as far as it is needed. */
+/** The part of the router that is used. */
 interface Pages {
   subscribe: (listen: (state: { location: { pathname: string } }) => void) => () => void;
   state: { location: { pathname: string } };
@@ -16,8 +16,8 @@ interface Pages {
 const epoch = '1970-01-01T00:00:00Z';
 
 /**
- * Applies what the owner changed since the build from the next page on. Called when the page is idle and hydrated, so
- * that no part hydrates with other texts than it was rendered with.
+ * Applies the owner's changes since the build from the next page on. Called when the page is idle and hydrated, so
+ * that every part hydrates with the texts it was rendered with.
  */
 export function followOverrides(pages: Pages, built: SiteOverrides): () => void {
   const build = built.readAt ?? epoch;

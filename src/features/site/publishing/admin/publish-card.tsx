@@ -121,7 +121,7 @@ export function PublishAfter() {
 /** Failed tries before the note warns. */
 const maxTries = 1;
 
-/** Tells whether scheduled content will be built, and what to do if not. */
+/** Shows whether scheduled content will be built, and what to do if not. */
 export function ScheduledNote() {
   const { t } = useTranslation('site-publishing');
   const lang = useLang();

@@ -42,7 +42,7 @@ export const publicationMutations = {
         const { error } = await supabase.functions.invoke('publish-site', { method: 'POST' });
         if (!error) return { taken: true, at: new Date(), replaced };
         const response: unknown = error.context;
-        // The wrapped error tells whether the network is down.
+        // The wrapped error shows whether the network is down.
         if (!(response instanceof Response)) throw toFailure(response ?? error);
         // A function that was never deployed.
         if (response.status === 404) return { taken: false, why: 'not_configured' };

@@ -32,9 +32,9 @@ import { SettingsSearch } from './settings-search';
 
 interface SettingsFormProps {
   row: SettingsRow;
-  /** Stored, possibly with newer text in the form. */
+  /** Called after a save, possibly with newer text in the form. */
   onStored: (row: SettingsRow, publishes: boolean) => void;
-  /** Stored, with nothing newer in the form. */
+  /** Called after a save, without newer text in the form. */
   onSaved: (row: SettingsRow) => void;
   /** Above the form, after a save. */
   after: ReactNode;
@@ -213,7 +213,7 @@ function SettingsBar({ editor, form, changed, onChoose, onCancel }: SettingsBarP
       data-save-bar
       className={classNames(
         'sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9',
-        // Scrolls away on a phone while there is nothing to save.
+        // Scrolls away on a phone without unsaved changes.
         isUnchanged && 'max-sm:static',
       )}
     >

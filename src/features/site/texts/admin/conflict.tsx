@@ -42,7 +42,7 @@ export function Conflict({ text, onKeep, onTake }: ConflictProps) {
 interface WordDiffProps {
   from: string;
   to: string;
-  /** Leaves out what was added. */
+  /** Leaves out added words. */
   onlyFrom?: boolean;
 }
 

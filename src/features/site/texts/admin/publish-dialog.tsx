@@ -31,7 +31,7 @@ interface PublishDialogProps {
   onPublished: () => void;
 }
 
-/** Lists every difference before it is published, and publishes nothing else. */
+/** Lists every change before it is published, and publishes these only. */
 export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('admin-texts');
   const pageName = usePageNames();

@@ -70,7 +70,7 @@ export function usePendingTexts(personId: string, serverTexts: readonly StoredTe
         // Changed meanwhile, it is not saved yet.
         if (unsaved.current.get(idOf(item)) === item) unsaved.current.delete(idOf(item));
       }
-      // Another tab may have changed the same text since.
+      // Keeps a text that another tab has changed since.
       changeDeviceDrafts(personId, (kept) => items.some((item) => isSame(item, kept)));
       setSaving(unsaved.current.size > 0 ? 'waiting' : { savedAt });
     },
@@ -120,7 +120,7 @@ export function usePendingTexts(personId: string, serverTexts: readonly StoredTe
     [settle, discard],
   );
 
-  // Sends what an earlier visit could not send, and again when the network is back.
+  // Sends unsent texts of an earlier visit, also when the network is back.
   useEffect(() => {
     flush();
     window.addEventListener('online', flush);

@@ -84,7 +84,7 @@ describe('Before publishing', () => {
   it('begins at whatever level the text begins at', () => {
     expect(said(text('# A\n\n## B\n\n# C'))).toEqual([]);
     expect(said(text('### A\n\n#### B'))).toEqual([]);
-    // Its first heading stands below one that comes later.
+    // Its first heading is below one that comes later.
     expect(said(text('### A\n\n## B'))).toEqual([['headingSkips', 0, 'A']]);
   });
 

@@ -8,7 +8,7 @@ import { isUndescribed, type MarkdownFacts } from '@/ui/markdown-facts';
 
 type ExistingPaths = ReadonlySet<string>;
 
-/** The pages of the public site that every site has. */
+/** The pages that every site has. */
 export const fixedPages: ExistingPaths = new Set(
   langs.flatMap((lang) =>
     [...screens, '/application', '/newsletter/confirm', '/newsletter/issues', '/newsletter/unsubscribe'].map(
@@ -18,15 +18,15 @@ export const fixedPages: ExistingPaths = new Set(
 );
 
 /**
- * Whether a link of a text leads to a page of this site that is not there, or nowhere at all. Whether a page that every
- * site has is switched off is a matter of a moment: its address counts as there. Other sites are not asked.
+ * Whether a link of a text leads nowhere or to a missing page of this site. Fixed pages count as existing even while
+ * they are switched off. Other sites are not requested.
  */
 export function isBrokenLink(href: string, contents: ExistingPaths): boolean {
   const address = linkAddress(href);
   if (!address) return true;
   if (address.kind !== 'page') return false;
   const path = pagePath(pathOf(address.href))?.replace(/\/$/, '') ?? '';
-  // Without a language the host sends readers on to theirs.
+  // The host adds the reader's language to a path without one.
   const candidates = langOfPath(path) ? [path] : langs.map((lang) => `/${lang}${path}`);
   return !candidates.some((one) => fixedPages.has(one) || contents.has(one));
 }
@@ -85,8 +85,8 @@ export const linkedFiles = (text: MarkdownFacts | null): string[] => [
 ];
 
 /**
- * Advice that deserves a look in a draft, the weightiest first; nothing in an empty one. `pages` are those that lead somewhere, null while nobody knows; `missing`
- * are the linked files that the host does not have.
+ * Advice for a draft, the most important first; none for an empty one. `pages` are the existing paths, null while
+ * unknown; `missing` are the linked files that the host does not have.
  */
 export function adviceFor(
   draft: Draft,
@@ -107,7 +107,7 @@ export function adviceFor(
   ];
 }
 
-/** Parts of a page, each with what may be found in it. */
+/** Parts of a page, each with its possible advice. */
 const parts = {
   links: ['deadLink', 'missingFile'],
   pictures: ['picturesUndescribed'],
@@ -118,7 +118,7 @@ const parts = {
 } as const satisfies Record<string, readonly Advice['kind'][]>;
 export type Part = keyof typeof parts;
 
-/** Parts that the draft has and the advice leaves out; links once the existing pages are known. */
+/** Parts of the draft without advice; links once the existing pages are known. */
 export function partsInOrder(draft: Draft, advice: readonly Advice[], knowsPages: boolean): Part[] {
   const { text, pictures, title, description, readingTime, words } = draft;
   const has: Record<Part, boolean> = {
@@ -161,7 +161,7 @@ function lengths({ title, description }: Draft): Advice[] {
   return found;
 }
 
-/** A text may begin at any level, as the page's title stands above it; only a jump of two levels counts. */
+/** A text may begin at any level; only a jump of two levels counts. */
 function headings({ text, words }: Draft): Advice[] {
   if (!text) return [];
   if (text.headings.length === 0) return words > wordsWithoutHeading ? [about('noHeadings')] : [];

@@ -31,13 +31,13 @@ interface BeforePublishingProps {
   draft: Draft;
   /** Present or future path of the page. */
   path: string;
-  /** Last change of the public page; null if there is none. */
+  /** Last change of the public page; null if it is not public. */
   changedAt: string | null;
 }
 
 const searchFields: readonly (keyof Fields)[] = ['meta_title', 'meta_description'];
 
-/** Shows a page as search engines and messages will, and what deserves a look. */
+/** Shows a page as search engines and messages will, with advice. */
 export function BeforePublishing({ draft, path, changedAt }: BeforePublishingProps) {
   const { t } = useTranslation('before-publishing');
   const { control } = useFormContext<Fields>();

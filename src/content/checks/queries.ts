@@ -30,7 +30,7 @@ const builtFiles: readonly string[] = ['/sitemap.xml', '/robots.txt', ...langs.m
 /** Answers of a host or of Storage for a missing file. */
 const missing = [400, 404, 410];
 
-/** Paths whose HTML answer is the fallback page: below a language, or in place of a file of another type. */
+/** Paths whose HTML answer is the fallback page: below a language, or instead of a file of another type. */
 const isStoodInFor = (address: string) => langOfPath(address) !== null || /\.(?!html?$)\w+$/.test(address);
 
 export const builtQueries = {

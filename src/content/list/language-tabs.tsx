@@ -13,7 +13,7 @@ interface LanguageTabsProps {
   children: ReactNode;
 }
 
-/** Français / English over a list that each language has of its own: the choice rewrites the path and is kept. */
+/** Français / English above a list that exists in both languages: a choice rewrites the path and is kept. */
 export function LanguageTabs({ label, path, children }: LanguageTabsProps) {
   const lang = useLang();
   const navigate = useNavigate();

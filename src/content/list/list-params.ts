@@ -2,20 +2,20 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepScroll } from '@/ui/navigation';
 
-/** Only the whole numbers from 1; anything else is the first page. */
+/** Accepts whole numbers from 1; anything else is the first page. */
 export function pageOf(params: URLSearchParams): number {
   const text = params.get('page');
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** The query of a list's address; what is empty, and the first page, is left out. */
+/** Query string of a list, without empty values and the first page. */
 export function toSearch(values: Record<string, string>, page = 1): string {
   const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (page > 1) params.set('page', String(page));
   return params.toString();
 }
 
-/** The value of a parameter where it is one of those that exist, else empty. */
+/** The value of a parameter if it is one of the choices, else empty. */
 export function enumParam<Value extends string>(
   params: URLSearchParams,
   name: string,
@@ -24,11 +24,11 @@ export function enumParam<Value extends string>(
   return values.find((value) => value === params.get(name)) ?? '';
 }
 
-/** The view of a list, which its address holds. A change replaces the address and keeps focus and scroll position. */
+/** The view of a list, stored in its address. A change replaces the address and keeps focus and scroll position. */
 export function useListParams<View>(read: (params: URLSearchParams) => View, write: (view: View) => string) {
   const [params, setParams] = useSearchParams();
   const view = read(params);
-  // Two changes may follow each other faster than the address: the second adds to the first.
+  // A second change may come before the address is updated: it adds to the first.
   const latest = useRef({ params, view });
   const search = (change: Partial<View>) => write({ ...view, ...change });
   const show = (change: Partial<View>) => {

@@ -10,19 +10,19 @@ import { EmptyState } from '@/ui/state-panel';
 export const pageSize = 50;
 
 interface ListViewProps<Row> {
-  /** One page of the list, and how many rows there are in all. */
+  /** One page of the list, and the total of its rows. */
   query: QueryAnswer<{ rows: readonly Row[]; total: number }>;
   page: number;
-  /** A page of the list as it is narrowed now. */
+  /** A page of the list with the present filters. */
   toPage: (page: number) => To;
   skeleton: ReactNode;
-  /** Nothing at all, or nothing that fits the search. */
+  /** Shown for an empty list and for one without matches. */
   empty: ReactNode;
   failure: FailurePanel;
   children: (rows: readonly Row[], total: number) => ReactNode;
 }
 
-/** A list a page at a time: waiting, failed, empty or shown, with the way to its other pages. */
+/** A list page by page: loading, failed, empty or shown, with links to its other pages. */
 export function ListView<Row>({
   query,
   page,
@@ -51,12 +51,12 @@ export function ListView<Row>({
   );
 }
 
-/** Above a list: search, filters, and how many rows there are. */
+/** Above a list: search, filters, and the number of rows. */
 export function ListHead({ count, children }: { count: string | null; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {children}
-      {/* Out of the row while it says nothing: an empty one would still take its gap. */}
+      {/* Empty, the status leaves the flow: the row's gap would remain. */}
       <p role="status" className="ml-auto text-sm text-muted empty:absolute">
         {count}
       </p>
@@ -66,12 +66,12 @@ export function ListHead({ count, children }: { count: string | null; children: 
 
 interface NothingFoundProps {
   title: string;
-  /** On the button that lifts search and filters. */
+  /** Label of the button that removes search and filters. */
   showAll: string;
   children: ReactNode;
 }
 
-/** Nothing in the list fits what it is narrowed to. */
+/** Shown when no row matches search and filters. */
 export function NothingFound({ title, showAll, children }: NothingFoundProps) {
   const [, setParams] = useSearchParams();
   return (

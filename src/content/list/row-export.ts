@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
 
-/** Hands rows of a table over as a file. */
+/** Saves rows of a table as a file. */
 export type RowExport = (table: string, lang: Lang, ids: readonly (string | number)[]) => Promise<void>;
 
 const RowExportContext = createContext<RowExport | null>(null);
@@ -12,7 +12,7 @@ export const RowExportProvider = RowExportContext.Provider;
 
 export const useRowExport = () => useContext(RowExportContext);
 
-/** Logs an export of one of these, of a table of content or of all content; without the log there is no file. */
+/** Logs an export of one of these, of a table of content or of all content; without the log entry no file is made. */
 export async function logExport(
   kind: 'newsletter' | 'personal_data' | 'audit_log' | 'content' | (string & {}),
   rows: number,

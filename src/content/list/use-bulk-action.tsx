@@ -20,13 +20,13 @@ import { useMedia, usePhone } from '@/ui/use-media';
 import { useSelection } from './use-selection';
 
 export interface BulkOutcome<Row> {
-  /** By row; without a text there is nothing to tell. */
+  /** By row; rows without a text are not listed. */
   results: readonly { row: Row; refused: boolean; text: string }[];
   /** Title of the toast. */
   message?: string;
-  /** False where visitors see no difference. */
+  /** False if visitors see no difference. */
   published?: boolean;
-  /** Puts back exactly what the act changed. */
+  /** Reverts exactly the changes of the act. */
   undo?: (() => Promise<BulkOutcome<Row>>) | undefined;
 }
 
@@ -36,13 +36,13 @@ export interface BulkAct<Row> {
   icon?: IconName;
   tone?: 'primary' | 'danger';
   run: (rows: readonly Row[]) => Promise<BulkOutcome<Row>>;
-  /** Asked first. */
+  /** Question before the act. */
   question?: (rows: readonly Row[]) => {
     title: string;
     text: string;
     confirm: string;
     tone?: 'primary' | 'danger';
-    /** Nothing would happen. */
+    /** Disables an act without effect. */
     disabled?: boolean;
     children?: ReactNode;
   };
@@ -54,7 +54,7 @@ interface BulkOptions<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** Rows that no act may change have no checkbox. */
+  /** False for rows that no act may change: they have no checkbox. */
   canChoose?: (row: Row) => boolean;
   acts: readonly BulkAct<Row>[];
   refreshes: readonly QueryKey[];
@@ -79,7 +79,7 @@ export function useBulkAction<Row>({
   const allowed = rows.filter(canChoose);
   const { chosen, isChosen, choose, toggle, keepOnly } = useSelection(allowed, keyOf);
   const bar = useRef<HTMLElement>(null);
-  /** The one that offers the undo, which ends with the next act. */
+  /** The toast with the undo, which ends with the next act. */
   const lastToast = useRef(0);
   const phone = usePhone();
   const hasKeys = useMedia('(pointer: fine)');
@@ -120,7 +120,7 @@ export function useBulkAction<Row>({
   }, []);
 
   const run = (act: BulkAct<Row>) => mutation.mutate(() => act.run(chosen));
-  // Kept while its dialog closes.
+  // Keeps the act while its dialog closes.
   const asked = acts.find(({ id }) => id === askedId);
   const question = asked?.question?.(chosen);
   const press = (act: BulkAct<Row>) => {
@@ -246,7 +246,7 @@ interface ResultListProps<Row>
   onClose: () => void;
 }
 
-/** Tells the result of each row that has one, until closed. */
+/** Lists the results of rows until closed. */
 function ResultList<Row>({ results, keyOf, nameOf, onClose }: ResultListProps<Row>) {
   const { t } = useTranslation('bulk');
   const refused = results.filter((result) => result.refused).length;

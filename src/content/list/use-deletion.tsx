@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface Labels<Row> {
   title: string;
-  /** Names what will be gone. */
+  /** The question, with the names of the rows to delete. */
   text: (row: Row) => string;
   confirm: string;
 }

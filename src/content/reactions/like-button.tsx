@@ -13,7 +13,7 @@ import { countAfter, type Target } from './model';
 import { reactionMutations } from './mutations';
 import { reactionQueries } from './queries';
 
-/** Likes an article or a project. Disabled for a bundled sample, which is in no table. */
+/** Likes an article or a project. Disabled for a bundled sample, which has no row. */
 export function LikeButton({ target }: { target: Target | null }) {
   return target ? <LiveLikeButton target={target} /> : <LikeFace liked={false} likes={0} disabled />;
 }
@@ -67,8 +67,8 @@ function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: 
 }
 
 /**
- * The visitor's like of one article or project: shown at once, taken back when the server refuses, and corrected by the
- * server's own count in the end. One toggle at a time.
+ * The visitor's like of one article or project: shown at once, taken back when the server refuses, and finally set to
+ * the server's count. One toggle at a time.
  */
 function useLike(target: Target, onLiked: () => void) {
   const client = useQueryClient();
@@ -87,7 +87,7 @@ function useLike(target: Target, onLiked: () => void) {
     await client.cancelQueries({ queryKey: likedQuery.queryKey });
     await client.cancelQueries({ queryKey: likesQuery.queryKey });
     client.setQueryData(likedQuery.queryKey, nextLiked);
-    // A count that never came is not guessed from zero.
+    // Without a loaded count there is none to change.
     if (known !== undefined) client.setQueryData(likesQuery.queryKey, nextLikes);
   };
 

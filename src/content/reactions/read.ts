@@ -2,7 +2,7 @@ import { unwrap } from '@/lib/failure';
 import { publicClient } from '@/lib/supabase-public';
 import type { ArticleTarget, likeOf, Target } from './model';
 
-/** Null where the server does not tell. */
+/** Null if the server does not send it. */
 export async function readVisitor(): Promise<string | null> {
   const answer = unwrap(await (await publicClient()).rpc('ip_echo'));
   const key = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;

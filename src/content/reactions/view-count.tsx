@@ -9,7 +9,7 @@ import type { ArticleTarget } from './model';
 import { reactionMutations } from './mutations';
 import { reactionQueries } from './queries';
 
-/** How often an article was opened, this time included. A bundled sample is in no table. */
+/** Number of openings of an article, this one included. A bundled sample has no row. */
 export function ViewCount({ target }: { target: ArticleTarget | null }) {
   const lang = useLang();
   const recorded = useViewRecord(target);
@@ -25,9 +25,9 @@ export function ViewCount({ target }: { target: ArticleTarget | null }) {
 const noArticle: ArticleTarget = { kind: 'article', id: '', lang: 'en' };
 
 /**
- * Records that an article was opened: once per load of its page, also under React's strict double effects, and
- * never for the agency's own staff. A bundled sample has no target. Answers whether that is done with, so that
- * the views are counted after this one.
+ * Records the opening of an article: once per page load, also under React's strict double effects, and never for the
+ * agency's own staff. A bundled sample has no target. Answers whether it is recorded, so that views are counted
+ * afterwards.
  */
 function useViewRecord(target: ArticleTarget | null): boolean {
   const { mutate } = useMutation(reactionMutations.recordView(target ?? noArticle));

@@ -58,7 +58,7 @@ export interface Paragraph {
   changed: boolean;
   /** Marked as up to date. */
   done: boolean;
-  /** Translation saved meanwhile by somebody else. */
+  /** Translation saved meanwhile by another person. */
   theirs: string | null;
   /** Typed text before a button replaced it. */
   earlier: string | null;

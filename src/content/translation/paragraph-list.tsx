@@ -222,7 +222,7 @@ function SourceParagraph({ paragraph }: { paragraph: Paragraph }) {
   const { t } = useTranslation('translation-desk');
   const [plain, setPlain] = useState(false);
   const { source, before, stored } = paragraph;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed in English marks nothing here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing in English changes no mark
   const pieces = useMemo(() => piecesOf(paragraph), [source, before, stored]);
   const toDo = isToDo(paragraph);
   const marked = toDo && !plain;

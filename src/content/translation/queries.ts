@@ -27,7 +27,7 @@ export class Refused extends Failure {
 /** Converts an error of the functions client. */
 export async function refusalOf(error: { context?: unknown }): Promise<Failure> {
   const response = error.context;
-  // The wrapped cause tells a lost network.
+  // The wrapped cause shows a lost network.
   if (!(response instanceof Response)) return toFailure(response ?? error);
   const answer: { code?: unknown } = await response.json().catch(() => ({}));
   const reason = response.status === 404 ? 'not_configured' : reasons.find((one) => one === answer.code);
@@ -52,7 +52,7 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...deskKeys.all(), table, rowId],
       queryFn: () => openDesk(table, rowId),
-      // Like an editor: starts from the stored row, and never refetches while somebody types.
+      // Like an editor: starts from the stored row and never refetches during typing.
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,

@@ -9,7 +9,7 @@ import type { TranslatedTable } from './model';
 
 interface DeskLinkProps {
   table: TranslatedTable;
-  /** Id of the French row; null if there is none. */
+  /** Id of the French row; null without one. */
   rowId: string | null;
 }
 
@@ -30,7 +30,7 @@ interface PairLinkProps {
   french: string | null;
   /** State of the translation: outdated and missing ones are edited at the desk, with the right for it. */
   state: string;
-  /** Edit path of the translation; null if there is none. */
+  /** Edit path of the translation; null without one. */
   editor: string | null;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { DeskLink } from './translation-links';
 
 interface TranslationSectionProps {
   table: TranslatedTable;
-  /** Id of the French row; null if there is none. */
+  /** Id of the French row; null without one. */
   french: string | null;
   isOutdated: boolean;
   /** Above the link to the desk. */

@@ -23,7 +23,7 @@ export interface Leftover {
   text: string;
 }
 
-/** Stores unmatched texts as typed over nothing: laid over the same desk again, they stay unmatched. */
+/** Stores unmatched texts as if typed for nothing, so that they stay unmatched in the same desk. */
 export function typedIn(paragraphs: readonly Paragraph[], leftovers: readonly Leftover[] = []): Typed {
   const touched = paragraphs.filter(({ text, stored, done }) => done || text !== stored);
   return {
@@ -36,8 +36,8 @@ export function typedIn(paragraphs: readonly Paragraph[], leftovers: readonly Le
 }
 
 /**
- * What was typed over an earlier state of the desk, laid over its present one: by the source, else by the translation it was
- * typed over. Where somebody else changed that translation, theirs is told; what finds no place is left over.
+ * Applies text typed at an earlier state of the desk to its present one: by the source, else by the translation it
+ * replaced. Shows a translation changed by another person, and returns texts without a paragraph as leftovers.
  */
 export function layOver(
   paragraphs: readonly Paragraph[],
@@ -67,7 +67,7 @@ export function layOver(
     laid[at] = {
       ...found,
       text: mine ? text : found.text,
-      // Not done if the source differs from the settled one, or somebody else's text is unseen.
+      // Not done if the source differs from the settled one, or an unseen translation exists.
       done: typed.done[index] === yes && at === bySource && theirs === null && found.changed,
       theirs,
     };

@@ -71,7 +71,7 @@ export function useTranslationEditor(
     else forget();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with these alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft changes with these only
   useEffect(() => {
     if (!done.current) keepUnsaved(paragraphs);
   }, [paragraphs, leftovers, keep, forget]);

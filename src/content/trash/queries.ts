@@ -67,7 +67,7 @@ export interface Restored {
 
 async function restore({ table_name, row_id }: RowKey, slug: string | null): Promise<Restored> {
   const args = { table_name, row_id, ...(slug ? { slug_instead: slug } : {}) };
-  // The function answers this object, which the generated types cannot tell.
+  // The generated types do not know the object that the function returns.
   return unwrap(await supabase.rpc('restore_from_trash', args)) as unknown as Restored;
 }
 
@@ -94,7 +94,7 @@ async function empty(seen: string, removeFiles: RemoveFiles): Promise<Emptied> {
   if (error) throw toFailure(error);
   // The server counts the failures.
   for (const { row_id } of data) await removeFiles(row_id).catch(() => undefined);
-  // The function answers this object, which the generated types cannot tell.
+  // The generated types do not know the object that the function returns.
   return unwrap(await supabase.rpc('empty_trash', { seen })) as unknown as Emptied;
 }
 

@@ -67,7 +67,7 @@ export function useRestoring(): {
 export function useRestoreMessage() {
   const { t } = useTranslation(['trash', 'common']);
 
-  /** Names what differs from before; empty if nothing does. */
+  /** Names the differences from before; empty if there are none. */
   const changed = ({ unknown, partner }: Restored): string =>
     [
       partner && partner !== 'linked' ? t(`partner.${partner}`) : '',

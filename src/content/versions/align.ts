@@ -17,8 +17,8 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 /**
- * Pairs paragraphs: the longest common sequence of equal ones, in which a paragraph that mostly says the same counts for
- * less than an equal one. Between two pairs, what is left is paired in its order.
+ * Pairs paragraphs: the longest common sequence of equal ones, in which a similar one counts for less. Between two
+ * pairs, the rest is paired in order.
  */
 export function align(older: readonly string[], newer: readonly string[]): Match[] {
   const shorter = Math.min(older.length, newer.length);

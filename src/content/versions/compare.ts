@@ -12,7 +12,7 @@ export interface Block {
   pieces: Piece[];
   changed: boolean;
   at: number;
-  /** Place among the paragraphs of the newer text; null for a removed one. */
+  /** Index among the paragraphs of the newer text; null for a removed one. */
   paragraph: number | null;
 }
 
@@ -21,7 +21,10 @@ export interface FieldChange {
   blocks: Block[];
 }
 
-/** Limits long paragraphs with nothing in common, which could take minutes: then one replaces the other as a whole. */
+/**
+ * Time limit for long paragraphs without common words, which could take minutes: one then replaces the other as a
+ * whole.
+ */
 const timeoutMs = 1500;
 
 /** Columns written by the server, and the order of a list. */
@@ -100,7 +103,7 @@ export const textOf = (content: Content, format: (name: string, value: unknown) 
     .filter(Boolean)
     .join('\n\n');
 
-/** The fields written by a person, as a comparison in which nothing changed. */
+/** The fields written by a person, as a comparison without changes. */
 export const wholeText = (
   content: Content,
   format: (name: string, value: unknown) => string,

@@ -9,7 +9,7 @@ interface ComparedFieldProps {
   name: string;
   current: number;
   sideBySide: boolean;
-  /** Unfolds what is unchanged. */
+  /** Unfolds unchanged paragraphs. */
   whole?: boolean;
   aside?: ((field: string, block: Block) => ReactNode) | undefined;
 }

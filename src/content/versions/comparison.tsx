@@ -31,7 +31,7 @@ export function Comparison({ a, b, from, to, whole = false, aside, hint }: Compa
   const fieldText = useFieldText();
   const nameOf = useFieldNames();
   const [sideBySide, setSideBySide] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the language alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the language only
   const changes = useMemo(
     () => (whole ? wholeText(to, fieldText) : compareVersions(from, to, fieldText)),
     [from, to, lang],

@@ -18,15 +18,15 @@ interface SlugFieldProps {
   label: string;
   hint: string;
   errorValues: MessageValues;
-  /** The row as visitors find it; null while they do not. */
+  /** The public row; null if it is not public. */
   stored: { id: string; slug: string } | null;
   slug: string;
   path: (slug: string) => string;
-  /** Shows former addresses too: only who publishes may end them. */
+  /** Shows former addresses too: only people who publish may remove them. */
   showsFormer: boolean;
 }
 
-/** The slug of a row, with what becomes of its former addresses. */
+/** The slug of a row, with its former addresses. */
 export function SlugField({
   table,
   label,

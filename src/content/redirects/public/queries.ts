@@ -5,7 +5,7 @@ import { publicClient } from '@/lib/supabase-public';
 import type { Addressed } from '../model';
 
 export const addressQueries = {
-  /** Present slug behind a former one; null if there is none. */
+  /** Present slug behind a former one; null if unknown. */
   newSlug: (noun: Addressed, lang: Lang, slug: string) =>
     queryOptions({
       queryKey: ['new-address', noun, lang, slug],

@@ -2,7 +2,10 @@ import type { Around, ArticleSummary } from './model';
 
 const maxToRead = 2;
 
-/** The same the database answers (get_articles_around), from a list in its order: its own category first, then the newest. */
+/**
+ * Next articles of a list in its order, as the database finds them (get_articles_around): its own category first,
+ * then the newest.
+ */
 export function aroundOf(
   { slug, category }: Pick<ArticleSummary, 'slug' | 'category'>,
   list: readonly ArticleSummary[],

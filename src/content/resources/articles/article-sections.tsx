@@ -3,7 +3,7 @@ import { Markdown } from '@/ui/markdown';
 import { markdownSections } from '@/ui/markdown-text';
 import { type TextSection, withIds } from '@/ui/text-sections';
 
-/** The text of an article, whichever of its two shapes it has. */
+/** The text of an article in either shape. */
 export function ArticleText({ content }: { content: string }) {
   const parsed = parseContent(content);
   if (parsed.kind === 'markdown') return <Markdown source={parsed.text} embeds />;

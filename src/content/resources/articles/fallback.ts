@@ -15,7 +15,7 @@ export function sampleToArticle(sample: SampleArticle): Article {
   return { ...rest, id: '', readingTime: readTime, modified: rest.date, metaTitle: '', metaDescription: '' };
 }
 
-/** The words a search looks for, folded as the database folds them. */
+/** Words of a search, folded as the database folds them. */
 export function searchWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -23,7 +23,7 @@ export function searchWords(text: string): string[] {
     .slice(0, 8);
 }
 
-/** The same search over bundled articles: every word in title, excerpt or tags. */
+/** Searches a bundled article as the database does: every word in title, excerpt or tags. */
 export function matches(article: ArticleSummary, search: Search): boolean {
   const haystack = fold([article.title, article.excerpt, ...article.tags].join(' '));
   return (
@@ -37,7 +37,7 @@ async function bundled(lang: Lang): Promise<readonly SampleArticle[]> {
   return samples.default;
 }
 
-/** The four bundled articles of a language, as the readers of an empty or unreachable database see them. */
+/** The four bundled articles of a language, shown without a reachable or filled database. */
 export async function samplesOf(lang: Lang): Promise<Article[]> {
   return (await bundled(lang)).map(sampleToArticle);
 }
@@ -56,7 +56,7 @@ export interface CategoryCount {
   articles: number;
 }
 
-/** The categories the samples use, each with its number of articles. */
+/** Categories of the samples, with their numbers of articles. */
 export async function sampleCategories(lang: Lang): Promise<CategoryCount[]> {
   const articles = await samplesOf(lang);
   const names = [...new Set(articles.map((article) => article.category))].sort((a, b) =>
@@ -68,13 +68,13 @@ export async function sampleCategories(lang: Lang): Promise<CategoryCount[]> {
   }));
 }
 
-/** The same sample in the other language: they share their number. */
+/** The same sample in the other language: both have the same number. */
 export async function sampleTranslation(lang: Lang, slug: string): Promise<string | null> {
   const number = (await bundled(lang)).find((one) => one.slug === slug)?.id;
   return (await bundled(otherLang(lang))).find((one) => one.id === number)?.slug ?? null;
 }
 
-/** A failed query is silent for visitors and logged, with or without samples. */
+/** Logs a failed query, which is silent for visitors, with or without samples. */
 export function logUnread(cause: unknown): Failure {
   const failure = toFailure(cause);
   // biome-ignore lint/suspicious/noConsole: this failure is agreed to be logged and nothing else

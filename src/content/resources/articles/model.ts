@@ -1,7 +1,7 @@
 import { wholeCharacters, withoutInvisible } from '@/lib/text';
 
 export interface ArticleSummary {
-  /** Empty for a bundled sample, which exists in no table and so has no counts, views or likes. */
+  /** Empty for a bundled sample, which has no row and so no counts, views or likes. */
   id: string;
   slug: string;
   title: string;
@@ -9,7 +9,7 @@ export interface ArticleSummary {
   image: string;
   imageAlt: string;
   author: string;
-  /** When it was published, ISO 8601. */
+  /** Date of publication, ISO 8601. */
   date: string;
   /** Minutes. */
   readingTime: number;
@@ -19,7 +19,7 @@ export interface ArticleSummary {
 
 export interface Article extends ArticleSummary {
   content: string;
-  /** When its text last changed, ISO 8601; never before it was published. */
+  /** Last change of the text, ISO 8601; never before the publication. */
   modified: string;
   /** Replace title and excerpt in search results; may be empty. */
   metaTitle: string;
@@ -28,13 +28,13 @@ export interface Article extends ArticleSummary {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When its text was taken up again, ISO 8601; null where only the corrections of its first day came after. */
+/** Date of a later revision, ISO 8601; null if only corrections of the first day exist. */
 export const updatedSince = ({ date, modified }: Article): string | null =>
   Date.parse(modified) - Date.parse(date) > dayMs ? modified : null;
 
 export interface Search {
   text: string;
-  /** Empty for every category. */
+  /** Empty for all categories. */
   category: string;
   /** From 1. */
   page: number;
@@ -57,7 +57,7 @@ export function readSearch(params: URLSearchParams): Search {
   };
 }
 
-/** The same, written back: `?q=&category=&page=` without what is not asked. */
+/** Query string `?q=&category=&page=` without empty values. */
 export function searchString({ text, category, page }: Search): string {
   const params = new URLSearchParams();
   if (text) params.set('q', text);
@@ -78,7 +78,7 @@ export interface Around {
   next: ArticleLink | null;
 }
 
-/** Why bundled articles stand in: the query failed, or nothing is published in this language yet. */
+/** Reason for showing bundled articles: the query failed, or no article is published in this language yet. */
 export type Fallback = 'failed' | 'empty' | null;
 
 export interface ArticleSlice {

@@ -16,7 +16,7 @@ const valid: ArticleFields = {
   author: 'Anna Reiss',
 };
 
-/** The English sentences beside the fields, as an editor reads them. */
+/** The English messages of the fields. */
 function errorsOf(change: Partial<ArticleFields>): Record<string, string> {
   const result = articleSchema.safeParse({ ...valid, ...change });
   if (result.success) return {};

@@ -4,7 +4,7 @@ import { withoutInvisible } from '@/lib/text';
 import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 
-/** How much each field may hold; the database has the same bounds, and the messages name them. */
+/** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = {
   title: 200,
   slug: 120,
@@ -78,7 +78,7 @@ export const articleSchema = z.object({
   ...snippetFields,
   published: z.boolean(),
   published_at: localTime('admin-articles:errors.dateInvalid', 'admin-articles:errors.dateFar'),
-  /** The translation's id; empty or 'none' for none. Not part of the payload: linking is a call of its own. */
+  /** Id of the translation; empty or 'none' for none. Not part of the payload: its own call links it. */
   linked: z.string().transform((id) => (id === '' || id === 'none' ? null : id)),
 });
 

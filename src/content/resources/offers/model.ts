@@ -5,14 +5,14 @@ import { type Lang, langs } from '@/lib/lang';
 
 export type OfferRow = Tables<'job_offers'>;
 
-/** As the database's checks name them. */
+/** Values of the database's check. */
 export const contractTypes = ['CDI', 'CDD', 'Stage', 'Alternance', 'Freelance'] as const;
 export const workplaces = ['on_site', 'hybrid', 'remote'] as const;
 
 export type ContractType = (typeof contractTypes)[number];
 export type Workplace = (typeof workplaces)[number];
 
-/** How many characters of its text the page's description shows. */
+/** Characters of its text in the description of the page. */
 export const metaExcerpt = 160;
 
 /** An offer as visitors read it. */
@@ -23,7 +23,7 @@ export interface Offer {
   requirements: string;
   location: string;
   contract: ContractType;
-  /** Null when it is not told. */
+  /** Null if unknown. */
   workplace: Workplace | null;
   salary: { min: number | null; max: number | null };
   /** Language of the text; null if unknown. */
@@ -32,7 +32,7 @@ export interface Offer {
   createdAt: string;
 }
 
-/** All that an offer says at length. */
+/** The long texts of an offer. */
 export const wordsOf = ({ description, requirements }: Pick<Offer, 'description' | 'requirements'>) =>
   `${description}\n${requirements}`;
 
@@ -50,7 +50,7 @@ export function isClosed({ closes_at }: Pick<OfferRow, 'closes_at'>, now = Date.
   return closes_at !== null && Date.parse(closes_at) <= now;
 }
 
-/** The last moment somebody may apply, so that an offer that closes at midnight ends the day before. */
+/** Last moment to apply, so that an offer that closes at midnight ends the day before. */
 export const lastMoment = (closing: string): string => new Date(Date.parse(closing) - 1).toISOString();
 
 /** Salary as text, or null. */

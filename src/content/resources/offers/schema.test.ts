@@ -8,7 +8,7 @@ await loadNamespaces('fr', ['admin-careers']);
 
 const valid: OfferFields = { ...emptyOffer('fr'), title: 'Web', description: 'd', requirements: 'r' };
 
-/** The French sentences beside the fields, as an administrator reads them. */
+/** The French messages of the fields. */
 function errorsOf(change: Partial<OfferFields>): Record<string, string> {
   const result = offerSchema.safeParse({ ...valid, ...change });
   if (result.success) return {};

@@ -13,7 +13,7 @@ import {
   writtenIn,
 } from './model';
 
-/** How much each field may hold; the table has the same bounds. */
+/** Maximum lengths of the fields, as in the database. */
 const limits = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
 
 const long = 'admin-careers:editor.errors.long';
@@ -63,7 +63,7 @@ export const offerSchema = z
 export type OfferFields = z.input<typeof offerSchema>;
 export type OfferInput = z.output<typeof offerSchema>;
 
-/** The values the words of an error may need. */
+/** Values for the messages of the fields. */
 export const offerBounds: Partial<Record<keyof OfferFields, { max: number }>> = {
   title: { max: limits.title },
   location: { max: limits.location },

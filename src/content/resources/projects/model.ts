@@ -1,7 +1,7 @@
 import { fold } from '@/lib/fold';
 import { withoutPoint } from '@/lib/image-reference';
 
-/** The trades a project belongs to; the database knows no other. */
+/** Categories of a project; the database allows no other. */
 export const projectCategories = ['site-web', 'print', 'digital', 'branding'] as const;
 export type ProjectCategory = (typeof projectCategories)[number];
 
@@ -23,16 +23,16 @@ export interface ProjectSummary {
 
 /** A project in large format. */
 export interface Showpiece extends ProjectSummary {
-  /** The thesis in one sentence; may be empty. */
+  /** Thesis in one sentence; may be empty. */
   thesis: string;
-  /** Up to three things that were made. */
+  /** Up to three results of the work. */
   made: string[];
 }
 
-/** As much of a description as stands beside a picture. */
+/** First sentence of a description, to be shown beside a picture. */
 export const firstSentence = (text: string) => /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
 
-/** The description as it is read under title and thesis: without a first sentence that says one of them again. */
+/** The description under title and thesis, without a first sentence that repeats one of them. */
 export function leadOf({
   title,
   thesis,
@@ -57,14 +57,14 @@ export interface Quote {
   position: string;
 }
 
-/** A picture of the gallery, with what is to be seen and what is said under it. Either may be empty. */
+/** A picture of the gallery, with its description and caption. Either may be empty. */
 export interface GalleryPicture {
   src: string;
   alt: string;
   caption: string;
 }
 
-/** A fact, as `5 lines: typed in the kitchen` was written. */
+/** A figure with its label, from `5 lines: typed in the kitchen`. */
 export interface Figure {
   figure: string;
   counts: string;
@@ -76,7 +76,7 @@ export interface Project extends Showpiece {
   results: string;
   /** The long story in Markdown; may be empty. */
   body: string;
-  /** The pictures of its story whose crops keep a point in sight, each with that point behind it. */
+  /** References with a focal point, of the pictures of the story. */
   pointed: string[];
   quote: Quote | null;
   technologies: string[];
@@ -84,7 +84,7 @@ export interface Project extends Showpiece {
   figures: Figure[];
   /** Order in the portfolio; equal positions are ordered by id. */
   position: number;
-  /** Slugs somebody chose by hand; empty for the neighbours of the portfolio's order. */
+  /** Slugs chosen by hand; empty for the neighbours in the portfolio. */
   previousSlug: string;
   nextSlug: string;
   /** Replace title and description in search results; may be empty. */
@@ -92,14 +92,14 @@ export interface Project extends Showpiece {
   metaDescription: string;
 }
 
-/** The pictures of the gallery that the story does not show itself. */
+/** The pictures of the gallery that the story does not contain. */
 export const galleryOutsideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
   gallery.filter(({ src }) => {
     const named = withoutPoint(src);
     return ![`](${named})`, `](${named} `, `](<${named}>`].some((address) => body.includes(address));
   });
 
-/** As much of a project as a link to it shows. */
+/** The fields of a project that a link shows. */
 export type ProjectLink = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'category'>;
 
 export interface Neighbours {
@@ -107,5 +107,5 @@ export interface Neighbours {
   next: ProjectLink | null;
 }
 
-/** A project as a picture with its name. */
+/** A project shown as a picture with its name. */
 export type Sample = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'imageAlt' | 'category'>;

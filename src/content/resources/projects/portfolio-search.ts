@@ -1,6 +1,6 @@
 import { isProjectCategory, type ProjectSummary, projectCategories } from './model';
 
-/** The ids of the filter: `tous` is every category. */
+/** Ids of the filters: `tous` for every category. */
 export const filters = ['tous', ...projectCategories] as const;
 export type Filter = (typeof filters)[number];
 
@@ -23,7 +23,7 @@ export function readSearch(params: URLSearchParams): PortfolioSearch {
   };
 }
 
-/** The same, written back: `?category=&page=` without what is not asked. */
+/** Query string `?category=&page=` without empty values. */
 export function searchString({ filter, page }: PortfolioSearch): string {
   const params = new URLSearchParams();
   if (filter !== 'tous') params.set('category', filter);

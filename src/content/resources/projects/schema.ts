@@ -8,7 +8,7 @@ import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { projectCategories } from './model';
 
-/** How much each field may hold; the database has the same bounds, and the messages name them. */
+/** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = {
   title: 200,
   slug: 120,
@@ -23,7 +23,7 @@ export const bounds = {
   technologies: 30,
   technology: 60,
   gallery: 30,
-  /** Limit of each text of a picture. */
+  /** Maximum of each text of a picture. */
   pictureText: 300,
   thesis: 120,
   made: 3,
@@ -97,7 +97,7 @@ export const projectSchema = z
       context.addIssue({ code: 'custom', path: [side], message: say('admin-projects:errors.linkSelf') });
     }
   })
-  // One text per picture, also where a form was kept before pictures had texts.
+  // One text per picture, also for a draft from before pictures had texts.
   .transform((project) => {
     const each = (texts: readonly string[]) => project.gallery.map((_, index) => texts[index] ?? '');
     return {

@@ -3,12 +3,12 @@ import type { Tables } from '@/lib/database.types';
 
 type ServiceRow = Tables<'services_fr'>;
 
-/** A service as visitors read it, where the owner wrote it. */
+/** A service written by the owner, as visitors read it. */
 export interface Service extends Pick<ServiceRow, 'id' | 'title' | 'text' | 'offers'> {
   icon: PanelName;
 }
 
-/** A step of a project, likewise. */
+/** A step of a project, written by the owner. */
 export type Step = Pick<Tables<'steps_fr'>, 'id' | 'title' | 'text'>;
 
 const icons = [
@@ -26,10 +26,10 @@ const icons = [
   'quarter',
 ] as const satisfies PanelName[];
 
-/** The icons a service may have; the database takes the same. */
+/** Icons of a service, as in the database. */
 export const serviceIcons: readonly PanelName[] = icons;
 
-/** One that is gone from the kit is the first. */
+/** The first replaces an icon that no longer exists. */
 export const iconOf = (name: string): PanelName => serviceIcons.find((one) => one === name) ?? icons[0];
 
 export const anchorOf = ({ id }: Pick<Service, 'id'>) => `service-${id.slice(0, 8)}`;

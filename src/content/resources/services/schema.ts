@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 import { iconOf, serviceIcons } from './model';
 
-/** How much each field may hold; the database has the same bounds, and the messages name them. */
+/** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = { title: 80, text: 400, offer: 120, offers: 12 } as const;
 
 export const stepSchema = z.object({
@@ -21,7 +21,7 @@ export const serviceSchema = stepSchema.extend({
   offers: z.array(line(bounds.offer, 'admin-services:errors.offerLong')).max(bounds.offers),
 });
 
-/** Types, not interfaces: what a draft keeps is any record of plain values. */
+/** A type, not an interface: a device draft takes any record of plain values. */
 export type StepFields = z.input<typeof stepSchema>;
 export type ServiceFields = z.input<typeof serviceSchema>;
 

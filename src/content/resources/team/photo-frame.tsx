@@ -3,12 +3,12 @@ import { Avatar } from '@/ui/avatar';
 interface WindowProps {
   name: string;
   image: string;
-  /** From 0. The frame is painted by it (brand/storey.css), so that two beside each other differ. */
+  /** Index from 0, by which the frame is painted (brand/storey.css), so that neighbours differ. */
   place: number;
   className?: string | undefined;
 }
 
-/** Portrait of a member in a window frame, or initials. The name stands beside it. */
+/** Portrait of a member in a window frame, or initials. Decorative: the name is beside it. */
 export function PhotoFrame({ name, image, place, className = '' }: WindowProps) {
   return (
     <span aria-hidden="true" data-frame={place % 4} className={`member-window ${className}`}>

@@ -3,7 +3,7 @@ import { imageAddress, required, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 
-/** How much each field may hold; the database has the same bounds, and the messages name them. */
+/** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = {
   name: 120,
   trade: 120,
@@ -19,7 +19,7 @@ export const memberSchema = z.object({
   published: z.boolean(),
 });
 
-/** A type, not an interface: what a draft keeps is any record of plain values. */
+/** A type, not an interface: a device draft takes any record of plain values. */
 export type MemberFields = z.input<typeof memberSchema>;
 
 export const emptyMember: MemberFields = { name: '', trade: '', sentence: '', image: '', published: true };

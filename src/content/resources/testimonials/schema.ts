@@ -3,7 +3,7 @@ import { imageAddress, required, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 
-/** How much each field may hold; the database has the same bounds, and the messages name them. */
+/** Maximum lengths of the fields, as in the database; the messages name them. */
 export const bounds = {
   name: 120,
   company: 120,
@@ -18,7 +18,7 @@ export const testimonialSchema = z.object({
     bounds.company,
     'admin-testimonials:errors.companyLong',
   ),
-  /** Nothing typed is null: not told. */
+  /** Stores null for an empty field. */
   position: text(bounds.position, 'admin-testimonials:errors.positionLong').transform(
     (position) => position || null,
   ),
@@ -31,7 +31,7 @@ export const testimonialSchema = z.object({
   ),
 });
 
-/** A type, not an interface: what a draft keeps is any record of plain values. */
+/** A type, not an interface: a device draft takes any record of plain values. */
 export type TestimonialFields = z.input<typeof testimonialSchema>;
 
 export const emptyTestimonial: TestimonialFields = {

@@ -31,8 +31,8 @@ import { articles } from './resource';
 import { type Intent, SaveButtons } from './save-buttons';
 
 /**
- * A phone shows the text or the fields. What a refused save is about shows by itself in the same moment, so that it
- * can take the focus.
+ * Whether a phone shows the fields instead of the text. A refused save opens the part with the error at once, so that
+ * it can take the focus.
  */
 function shownOnPhone(asked: boolean, errors: FieldErrors<ArticleFields>) {
   const { title, content, ...others } = errors;
@@ -47,7 +47,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const formId = useId();
   const list = { to: paths.adminArticles(lang), label: t('page.backLabel') };
   const intent = useRef<Intent>('save');
-  /** Texts that still carry the mark of the copy from French are published only knowingly. */
+  /** Texts with the mark of a copy from French are published only after a confirmation. */
   const [marked, setMarked] = useState<ArticleInput | null>(null);
   /** On a phone: the fields instead of the text, the preview over both. */
   const [fields, setFields] = useState(false);
@@ -150,7 +150,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   );
 }
 
-/** How the article stands, and its translation in the other language. */
+/** Publish state of the article, and its translation in the other language. */
 function ArticleChips({ row }: { row: ArticleRow }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
@@ -206,7 +206,7 @@ function PhoneTools({ fields, onFields, onPreview }: PhoneToolsProps) {
   );
 }
 
-/** How an article is stored: its text, then the link to its translation, each only where it changed. */
+/** Saves an article: its text, then the link to its translation, each only if changed. */
 function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {
   const { t } = useTranslation(['admin-articles']);
   const lang = useLang();
@@ -228,7 +228,7 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
     const stored = unchanged ? base : await store({ payload: input, base });
     const relink = base !== null && input.linked !== base.linked_article_id;
     if (relink) {
-      // The article itself is stored now: only the link is left to try again.
+      // The article is stored: only the link is left to retry.
       const linked = form.getValues('linked');
       keep(stored);
       form.setValue('linked', linked, { shouldDirty: true });

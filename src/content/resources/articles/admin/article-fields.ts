@@ -68,8 +68,8 @@ export function toFields(row: ArticleRow): ArticleFields {
 }
 
 /**
- * What is stored. A field that was not touched keeps the value it came with: sections stay JSON, and a date keeps
- * the seconds its field does not show.
+ * Columns to store. An untouched field keeps its stored value: sections stay JSON, and a date keeps the seconds that
+ * its field does not show.
  */
 export function toPayload(
   { linked: _linked, ...input }: ArticleInput,

@@ -27,7 +27,7 @@ import { PresentationFields } from './presentation-fields';
 
 const fields: readonly (keyof ArticleFields)[] = ['published', 'published_at', 'slug'];
 
-/** Publish state, date and slug; authors have the slug alone. */
+/** Publish state, date and slug; authors have only the slug. */
 function PublicationFields({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
@@ -69,10 +69,10 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
   );
 }
 
-/** Reading a long text takes a while: not between two keystrokes. */
+/** Reading a long text takes too long between two keystrokes. */
 const pauseMs = 800;
 
-/** Since when visitors read the stored article as it is; null where they do not. */
+/** Time since when the stored article is public; null if it is not. */
 function publicSince({ updated_at, ...row }: ArticleRow): string | null {
   if (publicationState(row) !== 'published') return null;
   return row.published_at && Date.parse(row.published_at) > Date.parse(updated_at)
@@ -80,7 +80,7 @@ function publicSince({ updated_at, ...row }: ArticleRow): string | null {
     : updated_at;
 }
 
-/** The last look before an article is public. */
+/** Advice before an article is published. */
 function ArticleCheck({ row }: { row: ArticleRow | null }) {
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
@@ -175,7 +175,7 @@ export function ArticleForm({
   );
 }
 
-/** The slug follows the title and the reading time the text, each until somebody touches it. */
+/** Derives the slug from the title and the reading time from the text, until they are edited. */
 function useProposals(form: UseFormReturn<ArticleFields, unknown, ArticleInput>, row: ArticleRow | null) {
   const follows = useRef({ slug: slugFollows(row), readingTime: readingTimeFollows(row) });
 
@@ -193,7 +193,7 @@ function useProposals(form: UseFormReturn<ArticleFields, unknown, ArticleInput>,
           if (name === 'content' && follows.current.readingTime) {
             propose('reading_time', String(proposeReadingTime(values.content)));
           }
-          // Only what a person typed counts as touching; an emptied field takes proposals again.
+          // Only typing counts as an edit; an emptied field takes proposals again.
           if (type !== 'change') return;
           if (name === 'slug') follows.current.slug = values.slug === '';
           if (name === 'reading_time') follows.current.readingTime = values.reading_time === '';
@@ -208,7 +208,7 @@ function PreviewScreen({ open, onClose }: { open: boolean; onClose: () => void }
   const { t } = useTranslation(['admin-articles', 'rich-text']);
   const [title, content] = useWatch<ArticleFields, ['title', 'content']>({ name: ['title', 'content'] });
   const preventClick = (event: MouseEvent) => {
-    // A link of the preview would leave the text behind.
+    // Stops links of the preview, which would leave the text.
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   };
   return (

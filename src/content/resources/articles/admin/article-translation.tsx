@@ -30,8 +30,8 @@ interface TranslateButtonProps {
 }
 
 /**
- * Copies the stored French text into an English article to be translated there. A translation that is there already is
- * opened; replacing it is a choice of its own.
+ * Copies the stored French text into an English article to be translated there. Opens an existing translation;
+ * replacing it is a separate choice.
  */
 export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonProps) {
   const { t } = useTranslation('admin-articles');
@@ -81,7 +81,7 @@ interface TranslationExistsDialogProps {
   onReplace: () => void;
 }
 
-/** The article has its English version: it opens, and a copy may take its place only when that is asked for. */
+/** Opens the existing English version, or replaces it by a copy on request. */
 function TranslationExistsDialog({ translation, onClose, onReplace }: TranslationExistsDialogProps) {
   const { t } = useTranslation('admin-articles');
   if (!translation) return null;
@@ -103,17 +103,17 @@ function TranslationExistsDialog({ translation, onClose, onReplace }: Translatio
 }
 
 interface TranslationFieldsProps {
-  /** Button that copies the text into English; null if there is none. */
+  /** Button that copies the text into English, if possible. */
   translate: ReactNode;
   row: ArticleRow;
 }
 
-/** The same article in the other language; saved with the article, by a call of its own. */
+/** Chooses the same article in the other language; saved with the article, by its own call. */
 export function TranslationFields({ translate, row }: TranslationFieldsProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
-  // Controlled: the choices arrive after the value, and a new translation before it is among them.
+  // Controlled: the choices load after the value.
   const { field } = useController({ control, name: 'linked' });
   const choices = useQuery(adminArticleQueries.choices(otherLang(lang)));
   const pair = useQuery(adminArticleQueries.pair(lang, row.id, row.linked_article_id));
@@ -157,7 +157,7 @@ interface CopyDialogProps {
   onCopy: (publish: boolean) => void;
 }
 
-/** Asks before French is copied into English, and says what is let go and what visitors will read. */
+/** Asks before French is copied into English, and lists what is replaced and what visitors will read. */
 function CopyDialog({ plan, onClose, onCopy }: CopyDialogProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();

@@ -17,7 +17,7 @@ import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { SubmitButton } from '@/ui/submit-button';
 
-/** A category in use, drafts counted too. */
+/** A category in use, drafts included. */
 interface UsedCategory {
   category: string;
   articles: number;
@@ -33,14 +33,14 @@ interface Rename {
 
 const emptyRename: Rename = { from: '', to: '', merging: false };
 
-/** How long a name may be; the database has the same bound. */
+/** Maximum length of a name, as in the database. */
 const maxLength = 60;
 
 type Wrong = 'required' | 'same' | 'long' | 'merging';
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
-/** The other category that a new name means: case and accents do not tell two apart. */
+/** The other category that a new name equals, without regard to case and accents. */
 const metBy = ({ from, to }: Rename, used: readonly UsedCategory[]): UsedCategory | null =>
   used.find(({ category }) => category !== from && fold(category) === fold(tidy(to))) ?? null;
 
@@ -65,7 +65,7 @@ function renamesOf(
   return { ready, wrong };
 }
 
-/** Gives a category another name on all its articles, in one language or in both: nothing links the two. */
+/** Renames a category on all its articles, in one language or in both: the categories of the two are not linked. */
 export function CategoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin-articles', 'ui']);
   const lang = useLang();
@@ -88,7 +88,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
       await rename.mutateAsync(ready);
       onClose();
     } catch {
-      // Told by the query client; what was typed stays.
+      // The query client shows the failure; the text stays.
     }
   };
 
@@ -150,7 +150,7 @@ const categoryQueries = {
 };
 
 const categoryMutations = {
-  /** One language after the other; what was done in the first stays done where the second is refused. */
+  /** In sequence; the first language stays renamed if the second is refused. */
   rename: () =>
     mutationOptions({
       mutationKey: contentChange,

@@ -33,7 +33,7 @@ function insertedBy(answer: Json): number {
 interface Copying {
   /** Id of the French article. */
   id: string;
-  /** Every other article that was said to be concerned; the server refuses where it is others by now. */
+  /** Ids of all affected articles in the question; the server refuses if they have changed. */
   replacing: string[];
   /** Publishes the new copy of a published article. */
   publish: boolean;
@@ -43,13 +43,13 @@ interface Copying {
 const everyList = [...langs.map((lang) => articleKeys.all(lang)), statisticsKeys.all()];
 
 export const adminArticleMutations = {
-  /** Makes `translationId` the only translation of an article; null frees it. */
+  /** Makes `translationId` the only translation of an article; null removes the link. */
   link: (lang: Lang) =>
     mutationOptions({
       mutationFn: async ({ id, translationId }: { id: string; translationId: string | null }) => {
         const named: Record<Lang, string | null> =
           lang === 'fr' ? { fr: id, en: translationId } : { fr: translationId, en: id };
-        // Either may be null, which the generated types cannot tell.
+        // Either may be null, which the generated types do not know.
         const ids = { fr_id: named.fr, en_id: named.en } as { fr_id: string; en_id: string };
         unwrap(await supabase.rpc('link_articles', ids));
         return translationId;
@@ -60,7 +60,7 @@ export const adminArticleMutations = {
       },
     }),
 
-  /** Looks what a copy into English would meet, at the moment it is asked for. */
+  /** Lists the articles that a copy into English would affect now. */
   planCopy: () =>
     mutationOptions({
       mutationFn: readCopyPlan,

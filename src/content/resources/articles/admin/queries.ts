@@ -15,13 +15,13 @@ import { supabase } from '@/lib/supabase';
 import { sampleCategories, searchWords } from '../fallback';
 
 /**
- * Drafts and links included, as a table to filter and order. Reading the table itself shows an administrator every
- * column but the link, which names drafts. An id is an argument: a condition would read all articles.
+ * Articles with drafts and links, through a function that can be filtered and ordered like a table. The table itself
+ * hides the link, which names drafts. An id is an argument: a condition would read all articles.
  */
 export const articlesForEditing = (lang: Lang, id?: string) =>
   supabase.rpc('articles_for_editing', { lang, ...(id && { article_uuid: id }) });
 
-/** An article as administrators list it, with how it stands and how often it was read and liked. */
+/** A row of the article list, with its publish state, views and likes. */
 export interface ListedArticle {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface ListedArticle {
   status: PublicationState;
   created_at: string;
   updated_at: string;
-  /** The date readers see; null while there is none. */
+  /** The public date; null without one. */
   published_at: string | null;
   translation_id: string | null;
   translation: TranslationState;
@@ -82,7 +82,7 @@ type ArticleView = TableView<typeof articleList>;
 const listColumns =
   'id, title, slug, author, image, status, created_at, updated_at, published_at, translation_id, translation, views, likes';
 
-/** The folded title comes first in what is searched: sorted by it, Été stands beside Etage. */
+/** The search text begins with the folded title: sorted by it, Été is beside Etage. */
 const columnOf: Record<SortKey<typeof articleList>, string> = {
   title: 'search_text',
   author: 'author',
@@ -134,7 +134,7 @@ export interface Choice {
   updated_at: string;
 }
 
-/** An English article that a copy from French would meet. */
+/** The English article that a copy from French would replace. */
 export interface EnglishArticle {
   id: string;
   title: string;
@@ -145,13 +145,13 @@ export interface EnglishArticle {
 /** Stored articles that a copy from French into English affects. */
 export interface CopyPlan {
   french: { id: string; title: string; published: boolean; published_at: string | null };
-  /** The translation it has. */
+  /** Its present translation. */
   linked: EnglishArticle | null;
-  /** The article whose text the copy would take the place of, and the French one it is the translation of. */
+  /** The article with the slug of the copy, and the French article that it translates. */
   slugConflict: (EnglishArticle & { translates: { id: string; title: string } | null }) | null;
 }
 
-/** Every other article that the copy lets go, writes over or takes its translation from. */
+/** Every other article that the copy unlinks or overwrites. */
 export const affectedArticleIds = ({ linked, slugConflict }: CopyPlan): string[] => [
   ...new Set([linked?.id, slugConflict?.id, slugConflict?.translates?.id].filter((id) => id !== undefined)),
 ];
@@ -173,7 +173,7 @@ export async function readCopyPlan(id: string): Promise<CopyPlan> {
   return { french, linked, slugConflict: found && { ...found, translates: translated } };
 }
 
-/** An article by its id in the other language: linked here, only there, or nowhere. */
+/** An article by its id in the other language: linked here, only there, or not at all. */
 export type Translation = { kind: 'linked'; id: string } | { kind: 'untranslated' } | { kind: 'unknown' };
 
 export const adminArticleQueries = {
@@ -193,7 +193,7 @@ export const adminArticleQueries = {
       meta: { failure: { title: 'common:error', description: 'admin-articles:list.loadFailed' } },
     }),
 
-  /** How an article stands with its translation; linked to another, it is asked anew. */
+  /** State of an article's translation; read again after another is linked. */
   pair: (lang: Lang, id: string, linked: string | null) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'pair', id, linked],
@@ -240,7 +240,7 @@ export const adminArticleQueries = {
         ),
     }),
 
-  /** The categories in use, to choose from while writing; at first those of the samples. */
+  /** The categories in use, as suggestions; at first those of the samples. */
   categories: (lang: Lang) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'categories'],

@@ -13,7 +13,7 @@ import { type ArticleFields, articleSchema, splitTags } from '../schema';
 import { emptyFields, isUnchanged, mark, toFields, toPayload } from './article-fields';
 import { adminArticleQueries, articlesForEditing } from './queries';
 
-/** The form as the page of the article shows it, however incomplete. */
+/** The fields as the page of the article shows them, however incomplete. */
 function previewOfArticle(fields: ArticleFields): PreviewDocument {
   const { title, slug, excerpt, content, image, image_alt, author, category, published } = fields;
   const published_at = fromLocalTime(fields.published_at);
@@ -53,7 +53,7 @@ export const articles = defineResource({
         column === 'id' ? articlesForEditing(lang, value) : articlesForEditing(lang).eq(column, value);
       return unwrap(await rows.maybeSingle());
     },
-    // All but the link, which the table shows to nobody and no write touches.
+    // All columns but the link, which the table hides and no write touches.
     written:
       'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, framed_image, meta_title, meta_description',
     afterWrite: (row, base) => ({ ...row, linked_article_id: base?.linked_article_id ?? null }),
@@ -67,7 +67,7 @@ export const articles = defineResource({
       unwrap(await supabase.rpc('link_articles', { fr_id: fr, en_id: en }));
     },
   },
-  // A copy from French that nobody translated yet.
+  // A copy from French without a translation.
   heldBack: {
     condition: `title.like.${mark}*,excerpt.like.${mark}*,content.like.*${mark}*`,
     reason: 'bulk:refusals.untranslated',

@@ -5,20 +5,20 @@ import { SubmitButton } from '@/ui/submit-button';
 export type Intent = 'publish' | 'save';
 
 interface SaveButtonsProps {
-  /** The id of the form they save. */
+  /** Id of the form they save. */
   form: string;
   isNew: boolean;
   /** Value of the checkbox "Published". */
   published: boolean;
   /** The save in progress, or null. */
   saving: Intent | null;
-  /** Tells which of the two saves the form is about to be submitted for. */
+  /** Called before the form is submitted, with the chosen save. */
   onIntent: (intent: Intent) => void;
 }
 
 /**
- * A draft can be published or saved as it is; once "Published" is ticked there is one button, Create or Update.
- * The Enter key in a field does the harmless one.
+ * A draft can be published or saved; once "Published" is checked there is one button, Create or Update. The Enter key
+ * in a field saves without publishing.
  */
 export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveButtonsProps) {
   const { t } = useTranslation('admin-articles');
@@ -50,7 +50,7 @@ export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveBu
   );
 }
 
-/** Phones have room for its first words beside the other buttons; it is named whole. */
+/** Phones show its first words only; its accessible name is complete. */
 function DraftLabel() {
   const { t } = useTranslation('admin-articles');
   return (

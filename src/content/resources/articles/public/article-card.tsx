@@ -11,7 +11,7 @@ import { SharedPicture, useHanding } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';
 
-/** More tags than this make a card ragged. */
+/** A higher number makes a card ragged. */
 const maxTags = 3;
 
 export interface CardShape {
@@ -24,7 +24,7 @@ export interface CardShape {
   excerpt?: string;
 }
 
-/** The picture over a few words: one of a row that moves. */
+/** The picture above a few words, for a moving row. */
 const small: CardShape = {
   card: 'flex flex-col',
   cover: 'border-b',
@@ -42,7 +42,7 @@ interface ArticleCardProps {
   signature?: ReactNode;
   /** Loads the picture first, for the first screen. */
   eager?: boolean;
-  /** Left out where a card shows none. */
+  /** Absent if the card shows no counts. */
   counts?: Counted | undefined;
   as?: 'h2' | 'h3';
 }
@@ -142,7 +142,7 @@ function Counts({ views, likes }: Counted) {
   );
 }
 
-/** The place of a card: the same cover, the same padding, a title of two lines. */
+/** Skeleton of a card: the same cover, the same padding, a title of two lines. */
 export function ArticleCardSkeleton({ shape = small }: { shape?: CardShape }) {
   const { card, cover, body, ratio, excerpt } = shape;
   return (

@@ -23,7 +23,7 @@ interface ArticleEndProps {
   shared: boolean;
 }
 
-/** The author in their window, at the end of the text, and what a reader may do with it. */
+/** The author in their window, and the actions at the end of the text. */
 export function ArticleEnd({ article: { author, title }, target, shared }: ArticleEndProps) {
   const { t } = useTranslation('articles');
   const found = useMember(author);
@@ -52,7 +52,7 @@ export function ArticleEnd({ article: { author, title }, target, shared }: Artic
   );
 }
 
-/** Two more: of the same category where there are any, then the newest. */
+/** Two more articles: of the same category if possible, then the newest. */
 export function ReadNext({ article, lang }: { article: Article; lang: Lang }) {
   const { t } = useTranslation('articles');
   const read = useQuery(articleQueries.around(lang, article)).data?.read ?? [];
@@ -73,7 +73,7 @@ export function ReadNext({ article, lang }: { article: Article; lang: Lang }) {
   );
 }
 
-/** The article before this one and the one after it, by date; at an end of the list, the other alone. */
+/** The articles before and after this one, by date; one alone at an end of the list. */
 export function ArticleNeighbours({ article, lang }: { article: Article; lang: Lang }) {
   const { t } = useTranslation('articles');
   const around = useQuery(articleQueries.around(lang, article)).data;

@@ -8,12 +8,12 @@ import { articleQueries } from './queries';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-12';
 
-/** How many cards stand in each row of twelve columns, over and over. */
+/** Numbers of cards in the rows of twelve columns, repeated. */
 const rhythm = [2, 3, 2];
 const cells: Record<number, string> = { 4: 'lg:col-span-4', 6: 'lg:col-span-6', 12: 'lg:col-span-12' };
 const shapes: Record<number, TileShape> = { 4: 'tall', 6: 'wide', 12: 'row' };
 
-/** The columns each card takes; those of the last row share it. */
+/** Columns of each card; those of the last row share it. */
 export function columnsOf(count: number): number[] {
   const columns: number[] = [];
   for (let row = 0; columns.length < count; row += 1) {
@@ -23,7 +23,7 @@ export function columnsOf(count: number): number[] {
   return columns;
 }
 
-/** Views and likes of a list, asked in one question; null until the answer is there. */
+/** Views and likes of a list in one query; null while loading. */
 function useCounts(articles: readonly ArticleSummary[]) {
   const ids = articles.map((article) => article.id).filter(Boolean);
   const counts = useQuery(articleQueries.counts(useLang(), ids));
@@ -33,7 +33,7 @@ function useCounts(articles: readonly ArticleSummary[]) {
 }
 
 interface LargeArticleProps {
-  /** The whole page of the list, whose counts are asked together; the first of it is shown. */
+  /** All articles of the page, whose counts load together; the first is shown. */
   listed: readonly [ArticleSummary, ...ArticleSummary[]];
   newest: boolean;
 }
@@ -49,7 +49,7 @@ export function LargeArticle({ listed, newest }: LargeArticleProps) {
 
 interface ArticleGridProps {
   listed: readonly ArticleSummary[];
-  /** The first stands above, as the large one. */
+  /** Leaves out the first article, which is the large one. */
   withoutFirst: boolean;
   /** Search in force: its shrinking result has cards of one width. */
   search: Search;

@@ -7,7 +7,10 @@ const ratio = 1.6;
 const beside = 'border-b xl:border-r xl:border-b-0 xl:h-full xl:w-full';
 const displayTitle = 'type-title font-sans lg:font-display lg:text-[1.75rem] lg:leading-[1.1]';
 
-/** `tall` and `wide` have their picture over the text, `row` and `large` beside it where there is room: always whole. */
+/**
+ * `tall` and `wide` have their picture above the text, `row` and `large` beside it where there is room: never
+ * cropped.
+ */
 const shapes = {
   tall: {
     card: 'flex flex-col',
@@ -47,11 +50,11 @@ export type TileShape = keyof typeof shapes;
 
 type ArticleTileProps = Pick<ComponentProps<typeof ArticleCard>, 'article' | 'label' | 'counts' | 'as'> & {
   shape: TileShape;
-  /** Something was searched for: what it may have been found by is shown whole. */
+  /** Shows excerpt and tags in full, because a search may have matched them. */
   found?: boolean;
 };
 
-/** A card of a list: with its category, how it begins, its tags and the face of its author. */
+/** A card of a list: category, excerpt, tags and the face of the author. */
 export function ArticleTile({ shape, found = false, article, ...card }: ArticleTileProps) {
   const isLarge = shape === 'large';
   const { author, category, excerpt } = article;

@@ -9,7 +9,7 @@ import { prerenderedMark, usePrerenderedHtml } from '@/ui/use-prerendered-html';
 import type { Article } from '../model';
 import { ArticleByline } from './article-byline';
 
-/** What comes after the text, and its code after the page. */
+/** Loads the part after the text once the page is done. */
 export const loadArticleEnd = () => import('./article-end');
 const ArticleEnd = lazyPart(() => loadArticleEnd().then((code) => code.ArticleEnd), { onFailure: 'stay' });
 const ViewCount = lazyPart(() => loadArticleEnd().then((code) => code.ViewCount), { onFailure: 'stay' });
@@ -19,9 +19,7 @@ const WrittenArticle = lazyPart(() => import('./written-article').then((code) =>
   onFailure: 'throw',
 });
 
-/**
- * The text of an article with its list of contents. A finished page has both already and keeps them as they stand.
- */
+/** The text of an article with its table of contents. A finished page has both already and keeps them. */
 function ArticleBody({ content, className }: { content: string; className?: string }) {
   const text = useRef<HTMLDivElement>(null);
   const html = usePrerenderedHtml(content);
@@ -64,15 +62,15 @@ function useReadingPlace(text: RefObject<HTMLElement | null>): void {
   }, [text]);
 }
 
-/** The contents stand beside lead and text on wide screens, and between them elsewhere. */
+/** The contents are beside lead and text on wide screens, and between them elsewhere. */
 const columns = 'mt-10 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]';
 const head = 'mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6';
-/** Higher on phones, so that what is written in the picture is not cut. */
+/** Taller on phones, so that text in the picture is not cropped. */
 const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[1.5]! print:hidden';
 const coverRatio = 2.1;
 
 export function ArticleView({ article, lang, undated }: { article: Article; lang: Lang; undated?: string }) {
-  // A bundled sample is in no table: it has no views and no likes.
+  // A bundled sample has no row, so no views and no likes.
   const target = { kind: 'article', id: article.id, lang } as const;
   const live = article.id ? target : null;
   return (
@@ -114,7 +112,7 @@ export function ArticleView({ article, lang, undated }: { article: Article; lang
             <ArticleBody content={article.content} className="contents" />
           </Suspense>
         </div>
-        {/* The address of a preview is not to go around. */}
+        {/* No share button: the address of a preview is not for sharing. */}
         <ArticleEnd article={article} target={live} shared={undated === undefined} />
       </article>
       <ReadNext article={article} lang={lang} />
@@ -122,7 +120,7 @@ export function ArticleView({ article, lang, undated }: { article: Article; lang
   );
 }
 
-/** With the picture of the card somebody came from, where there is one. */
+/** Shows the picture of the card that led here, if any. */
 export function ArticleSkeleton({ slug }: { slug: string }) {
   const handed = useSharedPicture();
   return (

@@ -11,7 +11,7 @@ import type { ArticleSummary } from '../model';
 import { ArticleCard, ArticleCardSkeleton } from './article-card';
 import { articleQueries } from './queries';
 
-/** When the articles cannot be had the toast says so, and the samples stand in. */
+/** Shows the samples, with a toast, if the articles fail to load. */
 export function LatestArticles() {
   const { t } = useTranslation('home');
   const lang = useLang();
@@ -34,7 +34,7 @@ export function LatestArticles() {
   );
 }
 
-/** The first cards' places while the articles are on their way. */
+/** Skeleton of the first cards. */
 function Waiting() {
   const { t } = useTranslation('articles');
   return (

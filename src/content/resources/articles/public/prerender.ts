@@ -4,10 +4,10 @@ import { fetchAllRows } from '@/lib/paging';
 import { publicClient } from '@/lib/supabase-public';
 import { articleColumns, toArticle } from './read';
 
-/** Texts are long: so many of them make an answer of some megabytes. */
+/** Texts are long: so many of them already make an answer of some megabytes. */
 const pageSize = 250;
 
-/** Every article a visitor may open, for whoever writes the pages of the site. No sample stands in for a failure. */
+/** Every public article, for the build. A failure does not fall back to samples. */
 export async function readAllArticles(lang: Lang) {
   const rows = await fetchAllRows(
     async (from, to) =>
@@ -25,7 +25,7 @@ export async function readAllArticles(lang: Lang) {
   return rows.map(toArticle);
 }
 
-/** The slug in the other language, by the id of the article, of each that a visitor finds there. */
+/** Slugs of all public translations, by the id of the article. */
 export async function readAllTranslations(lang: Lang) {
   const rows = await fetchAllRows(async (from, to) =>
     unwrap(

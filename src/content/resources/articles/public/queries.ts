@@ -7,13 +7,13 @@ import { type Article, type ArticleSlice, pageSize, type Search } from '../model
 
 const reads = () => loadReads(() => import('./read'));
 
-/** A list that fell back because the server was out of reach asks again by itself, this often. */
+/** A list that shows samples after a failure retries this often. */
 const recoveryMs = 15_000;
 
 export const articleQueries = {
   prepare: reads,
 
-  /** The newest articles, for the carousel: six unless told otherwise. Its failure is told, not hidden. */
+  /** The newest articles, for the carousel; six by default. Its failure is shown. */
   latest: (lang: Lang, limit = 6) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'latest', limit],
@@ -43,7 +43,7 @@ export const articleQueries = {
       refetchInterval: (query) => (query.state.data?.fallback === 'failed' ? recoveryMs : false),
     }),
 
-  /** The categories in use, with how many visible articles each has. */
+  /** The categories in use, with their numbers of public articles. */
   categories: (lang: Lang) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'categories'],
@@ -51,7 +51,7 @@ export const articleQueries = {
         (await reads()).readCategories(lang, client.getQueryData(queryKey)),
     }),
 
-  /** Views and likes of a list in one call; a missing article has none. A failure is silent. */
+  /** Views and likes of a list in one call; an article without an entry has none. A failure is silent. */
   counts: (lang: Lang, ids: readonly string[]) =>
     queryOptions({
       queryKey: ['reactions', lang, 'counts', ids],
@@ -60,7 +60,7 @@ export const articleQueries = {
       meta: { failure: false },
     }),
 
-  /** One article, or null when there is none of that name. */
+  /** One article by its slug; null if there is none. */
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: articleKeys.bySlug(lang, slug),
@@ -72,11 +72,11 @@ export const articleQueries = {
     queryOptions({
       queryKey: articleKeys.around(lang, article.slug),
       queryFn: async () => (await reads()).readAround(lang, article),
-      // The article is whole without them.
+      // The page works without these articles.
       meta: { failure: false },
     }),
 
-  /** The slug of the translation in the other language, or null when a visitor would not find one there. */
+  /** The slug of the translation in the other language; null if it is not public. */
   translation: (lang: Lang, article: Pick<Article, 'id' | 'slug'>) =>
     queryOptions({
       queryKey: articleKeys.translation(lang, article),

@@ -72,7 +72,7 @@ export function toArticle(
   row: SummaryRow & Pick<Row, 'content' | 'text_changed_at' | 'meta_title' | 'meta_description'>,
 ): Article {
   const summary = toSummary(row);
-  // A scheduled article is new to its readers on the day it appears.
+  // A scheduled article is new on its publication date.
   const { date } = summary;
   const modified = Date.parse(row.text_changed_at) > Date.parse(date) ? row.text_changed_at : date;
   return {
@@ -86,7 +86,7 @@ export function toArticle(
 
 async function readPage(lang: Lang, search: Search): Promise<ArticleSlice> {
   const words = searchWords(search.text);
-  // The search has no letter and no digit, so no text can match.
+  // A search without letters and digits matches no text.
   if (search.text && words.length === 0) return { articles: [], total: 0, fallback: null };
   let query = (await publicClient())
     .from(`articles_${lang}`)
@@ -101,7 +101,7 @@ async function readPage(lang: Lang, search: Search): Promise<ArticleSlice> {
       .order('id')
       .range(from, from + pageSize - 1),
   );
-  // Rows may be gone since they were counted: how many there are tells the screen which page is the last.
+  // Reads the first page if the rows of this one are gone: its total shows which page is the last.
   if (rows.length === 0 && search.page > 1) return readPage(lang, { ...search, page: 1 });
   return { articles: rows.map(toSummary), total, fallback: null };
 }
@@ -113,8 +113,8 @@ async function anyPublished(lang: Lang): Promise<boolean> {
 }
 
 /**
- * Falls back to the samples when the query fails or nothing at all is published. Where the database answered any list of
- * this language before, samples would be found among real articles: then the failure is a failure.
+ * Falls back to the samples when the query fails or no article is published. If the database ever answered a list of
+ * this language, the failure is thrown instead: samples must not mix with real articles.
  */
 export async function readList(lang: Lang, search: Search, client: QueryClient): Promise<ArticleSlice> {
   try {
@@ -141,7 +141,7 @@ export async function readLatest(lang: Lang, limit: number): Promise<ArticleSlic
       .limit(limit),
   );
   if (rows.length === 0) return samplePage(lang, 'empty');
-  // Cards of the home page show no excerpt, so none is read.
+  // Leaves out excerpts, which cards of the home page do not show.
   return {
     articles: rows.map((row) => ({ ...toSummary(row), excerpt: '' })),
     total: rows.length,
@@ -149,7 +149,7 @@ export async function readLatest(lang: Lang, limit: number): Promise<ArticleSlic
   };
 }
 
-/** Samples stand in exactly where the list has them, never for an article that the database answered before. */
+/** Falls back to the samples exactly where the list does, never for an article that the database answered before. */
 export async function readBySlug(lang: Lang, slug: string, known?: Article | null): Promise<Article | null> {
   try {
     const row = unwrap(
@@ -193,7 +193,7 @@ export async function readTranslation(
   return rows[0]?.slug ?? null;
 }
 
-/** Asks the database once; a bundled sample leads to the other samples. */
+/** Reads the articles around one in one query; a bundled sample leads to the other samples. */
 export async function readAround(lang: Lang, article: Article): Promise<Around> {
   if (!article.id) return aroundOf(article, await samplesOf(lang));
   const rows = unwrap(

@@ -1,9 +1,9 @@
-/** A section is being read from when its title passes this far down the screen. */
+/** Height on the screen at which a title becomes the current section. */
 const line = 0.35;
 
 /**
- * Marks, in the list of contents, the section that is being read, until the function it returns is called. The list of a
- * finished page is left as the build wrote it, so the mark is set on its links themselves; nothing else sets it.
+ * Marks the current section in the table of contents; returns how to stop. The list of a finished page keeps the HTML
+ * of the build, so the mark is set on its links directly; no other code sets it.
  */
 export function markReadingPlace(article: HTMLElement): () => void {
   let titles: HTMLElement[] = [];
@@ -15,7 +15,7 @@ export function markReadingPlace(article: HTMLElement): () => void {
       else link.removeAttribute('aria-current');
     }
   };
-  // From far above the screen to the line, so that a jump over several titles is seen too.
+  // From far above the screen to the line, so that a jump over several titles is noticed.
   const crossing = new IntersectionObserver(mark, {
     rootMargin: `1000000px 0px -${(1 - line) * 100}% 0px`,
   });
@@ -25,7 +25,7 @@ export function markReadingPlace(article: HTMLElement): () => void {
     for (const title of titles) crossing.observe(title);
   };
   watch();
-  // The text of an article opened from another page comes a moment after its place.
+  // Watches for the text of an article opened from another page, which is rendered later.
   const arrival = new MutationObserver(watch);
   arrival.observe(article, { childList: true, subtree: true });
   return () => {

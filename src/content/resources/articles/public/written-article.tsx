@@ -15,12 +15,12 @@ export function WrittenArticle({ content }: { content: string }) {
   );
 }
 
-/** Fewer parts are seen at a glance. */
+/** A text with fewer sections needs no table of contents. */
 const fewest = 3;
 
 /**
- * What the article is made of: beside the text where there is room, folded above it elsewhere. Both stand in the page
- * and one of them shows, so that neither needs a script.
+ * Table of contents: beside the text where there is room, folded above it elsewhere. Both are in the page and CSS
+ * shows one, so that neither needs a script.
  */
 function ArticleContents({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useTranslation('articles');
@@ -57,7 +57,7 @@ function Links({ sections }: { sections: readonly TextSection[] }) {
     <ol>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          {/* The one being read is marked by reading-place.ts. */}
+          {/* reading-place.ts marks the current one. */}
           <a
             href={`#${id}`}
             data-section=""

@@ -25,7 +25,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const form = useResourceForm(offers, row, empty);
   const editor = useResourceEditor(offers, { row, form, empty, onDone: () => navigate(list.to) });
   const { base, saving } = editor;
-  /** Published although nobody will see it: only knowingly, once. */
+  /** An offer past its closing date, to be published only after a confirmation. */
   const [unseen, setUnseen] = useState<OfferInput | null>(null);
   const isUnseen = (offer: Pick<OfferRow, 'published' | 'closes_at'>) => offer.published && isClosed(offer);
   const submit = (input: OfferInput) => {
@@ -70,7 +70,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   );
 }
 
-/** How the stored offer stands, and the way to what visitors see of it. */
+/** Publish state of the stored offer, and the link to its public page. */
 function Standing({ row }: { row: OfferRow }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();

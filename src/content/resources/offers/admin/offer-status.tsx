@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { isClosed, lastMoment } from '../model';
 
-/** Published or Draft, with a mark of its own once the offer has closed. */
+/** Published or Draft, with its own mark once the offer has closed. */
 export function OfferStatus({ offer }: { offer: { published: boolean; closes_at: string | null } }) {
   const { t } = useTranslation('admin-careers');
   return (
@@ -25,7 +25,7 @@ interface ClosedOfferDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an offer is published that visitors will not see, because its closing date has passed. */
+/** Asks before publishing an offer that visitors cannot see because its closing date has passed. */
 export function ClosedOfferDialog({ open, closesAt, onClose, onConfirm }: ClosedOfferDialogProps) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();

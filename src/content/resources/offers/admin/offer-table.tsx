@@ -84,7 +84,7 @@ export function OfferTable() {
   );
 }
 
-/** How many have applied, with the way to them. */
+/** Number of applications, with the link to them. */
 function Applications({ offer }: { offer: ListedOffer }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
@@ -100,7 +100,7 @@ function Applications({ offer }: { offer: ListedOffer }) {
   );
 }
 
-/** Shows or hides an offer at once; one that has closed only knowingly. */
+/** Publishes or unpublishes an offer; a closed one only after a confirmation. */
 function Publishing({ offer }: { offer: ListedOffer }) {
   const { t } = useTranslation('admin-careers');
   const { mutate, isPending } = useMutation(publishOffer(!offer.published));

@@ -41,7 +41,7 @@ export const offers = defineResource({
   },
 });
 
-/** An offer as administrators list it: drafts too, with how many people have applied. */
+/** A row of the offer list: drafts too, with the number of applications. */
 export interface ListedOffer extends OfferRow {
   applications: number;
 }
@@ -65,7 +65,7 @@ export const listedOffers = () =>
     meta: { failure: { title: 'common:error', description: 'admin-careers:offers.loadFailed' } },
   });
 
-/** Shows or hides an offer from the list. */
+/** Publishes or unpublishes an offer from the list. */
 export const publishOffer = (published: boolean) =>
   mutationOptions({
     mutationKey: contentChange,

@@ -29,7 +29,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const formId = useId();
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
   const portfolio = useQuery(projects.list(lang));
-  // Authors begin with a draft.
+  // Authors can only save drafts.
   const may = useMay();
   const fresh = may('content') ? emptyProject : emptyDraft;
   const form = useResourceForm(projects, row, fresh);

@@ -23,7 +23,7 @@ interface ProjectFormProps extends PublicationFieldsProps {
   id: string;
   form: UseFormReturn<ProjectFields, unknown, ProjectInput>;
   onSubmit: (input: ProjectInput) => unknown;
-  /** A submit was refused because a field is not right. */
+  /** Called when the form refuses a submit because of an invalid field. */
   onRefuse: () => void;
   /** Last sections of the panel: those of a stored project. */
   children: ReactNode;
@@ -65,7 +65,7 @@ export function ProjectForm({ id, form, onSubmit, onRefuse, children, ...publica
               hint={t('fields.bodyHint')}
               error={errors.body?.message}
               errorValues={bounds}
-              // On a phone the tools of the text stand on what saves.
+              // Puts the toolbar of the text above the save bar on a phone.
               className="max-sm:[--foot:4.875rem]"
             >
               <ContentEditor name="body" label={t('fields.body')} Shown={StoryText} />
@@ -141,10 +141,10 @@ function ClientFields() {
   );
 }
 
-/** Reading a long text takes a while: not between two keystrokes. */
+/** Reading a long text takes too long between two keystrokes. */
 const pauseMs = 800;
 
-/** The last look before a project is public; `row` is the stored one, null while it is new. */
+/** Advice before a project is published; `row` is the stored one, null for a new one. */
 function ProjectCheck({ row }: { row: ProjectRow | null }) {
   const lang = useLang();
   const { control } = useFormContext<ProjectFields>();

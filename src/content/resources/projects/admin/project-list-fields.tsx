@@ -13,7 +13,7 @@ interface ListProps {
   maxLength: number;
 }
 
-/** Short texts in their order. */
+/** A list of short texts. */
 export function List({ name, maxLength }: ListProps) {
   const { t } = useTranslation('admin-projects');
   const { control, formState } = useFormContext<ProjectFields>();
@@ -39,7 +39,10 @@ const changed = { shouldDirty: true, shouldValidate: true };
 /** Texts of each picture, in the order of the pictures. */
 const textNames = ['gallery_alts', 'gallery_captions'] as const;
 
-/** Pictures join as they arrive, so each joins the list as it is then. Their texts move with them. */
+/**
+ * The pictures of a project. Uploads end in any order, so each is added to the present list. The texts of a picture
+ * move with it.
+ */
 export function GalleryField() {
   const { t } = useTranslation('admin-projects');
   const { List: PictureList } = usePictureSource();
@@ -118,7 +121,7 @@ function PictureTexts({ index }: { index: number }) {
   );
 }
 
-/** A small picture of an address; the cover drawn from it where it cannot be shown. */
+/** A small picture of an address; the cover drawn from its seed if it cannot be shown. */
 function Miniature({ address }: { address: string }) {
   return (
     <Picture

@@ -99,7 +99,7 @@ export function ProjectList() {
   );
 }
 
-/** State of the translation, with the way to it or to the page that writes it. */
+/** State of the translation, with a link to its editor or to the page that creates it. */
 function Translation({ id, pair }: { id: number; pair: ProjectPair | undefined }) {
   const lang = useLang();
   if (!pair) return null;
@@ -121,11 +121,11 @@ interface PositionCellProps {
   project: ListedProject;
   index: number;
   total: number;
-  /** Absent while the rows are not the whole portfolio in its order. */
+  /** Null unless the rows are the whole portfolio in its order. */
   sortable: Sortable<ResourceRow['id']> | null;
 }
 
-/** The number in the portfolio, and what moves it. */
+/** Number in the portfolio, and the buttons that move it. */
 function PositionCell({ project: { id, title }, index, total, sortable }: PositionCellProps) {
   const { t } = useTranslation('admin-projects');
   const number = <span className="min-w-[2.5ch] text-right tabular">{index + 1}</span>;

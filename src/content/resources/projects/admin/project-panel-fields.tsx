@@ -22,7 +22,7 @@ import type { ListedProject } from './resource';
 
 export interface PublicationFieldsProps {
   row: ProjectRow | null;
-  /** Every project of the language, and those that stand beside this one. */
+  /** All projects of the language. */
   portfolio: readonly ListedProject[];
   neighbours: Neighbours<ListedProject>;
 }
@@ -104,7 +104,7 @@ export function PresentationFields() {
   );
 }
 
-/** The slug of a new project follows its title until it is typed; emptied, it follows again. */
+/** The slug of a new project follows its title until it is edited; emptied, it follows again. */
 function useSlugProposal(isNew: boolean): void {
   const form = useFormContext<ProjectFields>();
   const follows = useRef(isNew);
@@ -127,11 +127,11 @@ function useSlugProposal(isNew: boolean): void {
 interface LinkFieldProps {
   name: 'prev_project' | 'next_project';
   portfolio: readonly ListedProject[];
-  /** Neighbour in the portfolio: the meaning of an empty field, and the first proposal. */
+  /** Neighbour in the portfolio: the default of an empty field, and the first suggestion. */
   neighbour: ListedProject | null;
 }
 
-/** The project before or after: a slug, proposed from the portfolio. */
+/** The previous or the next project, by its slug. */
 function LinkField({ name, portfolio, neighbour }: LinkFieldProps) {
   const { t } = useTranslation('admin-projects');
   const list = useId();

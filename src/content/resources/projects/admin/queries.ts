@@ -6,10 +6,10 @@ import { fetchAllRows } from '@/lib/paging';
 import { projectKeys } from '@/lib/query-keys';
 import { supabase } from '@/lib/supabase';
 
-/** The function takes so many at a time. */
+/** Maximum of ids per call. */
 const maxIds = 1000;
 
-/** How a project stands with its translation, and which one that is. */
+/** State of a project's translation, and its id. */
 export interface ProjectPair {
   translation: TranslationState;
   translation_id: number | null;
@@ -24,7 +24,7 @@ export async function translationId(lang: Lang, slug: string): Promise<number | 
 export const adminProjectQueries = {
   all: (lang: Lang) => [...projectKeys.all(lang), 'admin'] as const,
 
-  /** How often each of some projects is liked, in one call for a thousand of them. */
+  /** Likes of projects, in one call per thousand. */
   likes: (lang: Lang, ids: readonly number[]) =>
     queryOptions({
       queryKey: [...adminProjectQueries.all(lang), 'likes', ids],
@@ -37,11 +37,11 @@ export const adminProjectQueries = {
         }
         return counts;
       },
-      // Statistics that fail are logged and nothing else.
+      // Failed statistics are only logged.
       meta: { failure: false },
     }),
 
-  /** How each project stands with the one of its slug in the other language. */
+  /** States of all translations. */
   pairs: (lang: Lang) =>
     queryOptions({
       queryKey: [...adminProjectQueries.all(lang), 'pairs'],
@@ -56,7 +56,7 @@ export const adminProjectQueries = {
           ]),
         );
       },
-      // The list is whole without it.
+      // The list works without the states.
       meta: { failure: false },
     }),
 

@@ -15,18 +15,18 @@ import { SceneCaption, SceneRow, scenePicture } from './scenes';
 import { partsIn, type StoryPart } from './story-parts';
 import { storyPictureMark } from './story-pictures';
 
-/** Above the titles of a story, one after the other. */
+/** Icons above the titles of a story, in sequence. */
 const icons: readonly PanelName[] = ['brace', 'cross', 'gable', 'lozenge', 'king', 'quarter'];
 
 export interface CaseStudyBodyProps {
   body: string;
-  /** Its pictures that have a point, with it. */
+  /** References of its pictures with a focal point. */
   pointed: readonly string[];
-  /** The room above each part. */
+  /** Spacing above each part. */
   className: string;
 }
 
-/** A story as a case study: titles at the left of their texts, and between them what has the page to itself. */
+/** A story as a case study: titles at the left of their texts, and full-width blocks between them. */
 export function CaseStudyBody({ body, pointed, className }: CaseStudyBodyProps) {
   const { tokens, text } = readWhole(body);
   const parts = partsIn(tokens, text.shift);
@@ -134,7 +134,7 @@ function Pictures({
     const named = imageAddress(image.href) ?? '';
     return { ...captionOf(image), image, src: pointed.find((one) => withoutPoint(one) === named) ?? named };
   });
-  // Two that stand side by side end on one line.
+  // Gives two pictures side by side the same height.
   const ratio = Math.max(...shown.map(({ src }) => ratioOf(src)));
   const { sizes, frame } = scenePicture(wide);
   return (
@@ -166,7 +166,7 @@ function Pictures({
   );
 }
 
-/** A picture that the site does not show is not a link. */
+/** A picture that the site does not show is no link. */
 function StoryPicture(props: EnlargeLinkProps) {
   const { picture, ratio, sizes, className } = props;
   const { src, alt, seed } = picture;

@@ -14,7 +14,7 @@ const parts = [
 
 const filledParts = (project: Project) => parts.filter(({ field }) => project[field]);
 
-/** Pictures with a caption are scenes of the story, as long as there is one. */
+/** Pictures with a caption are scenes of the story, as long as there are any. */
 export function scenesOf(project: Project, pictures: readonly ShownPicture[]): ShownPicture[] {
   return filledParts(project).length > 0 ? pictures.filter(({ caption }) => caption) : [];
 }
@@ -25,7 +25,7 @@ interface CaseStudyProps {
   className?: string | undefined;
 }
 
-/** Challenge, solution and results: as many parts as there are texts. */
+/** Challenge, solution and results, without those that are empty. */
 export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
   const filled = filledParts(project);
   if (filled.length === 0) return null;
@@ -43,7 +43,7 @@ export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
   ));
 }
 
-/** Without scenes the texts stand in one frame. */
+/** Frames the texts together without scenes. */
 function Panels({ project, className }: { project: Project; className?: string | undefined }) {
   const filled = filledParts(project);
   return (
@@ -54,7 +54,7 @@ function Panels({ project, className }: { project: Project; className?: string |
             key={key}
             className={classNames(
               'p-6 pb-8 md:p-8 md:pb-10',
-              // The last of an odd number has the row to itself: its text stands under the beam above.
+              // The last of an odd number fills its row: its text is under the beam above.
               index === filled.length - 1 &&
                 index % 2 === 0 &&
                 'md:grid md:grid-cols-[calc((100%+4rem)*5/12)_1fr]',

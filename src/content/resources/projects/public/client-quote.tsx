@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
 import type { Quote } from '../model';
 
-/** Beyond this a sentence is no headline any more. */
+/** Maximum length of a quote set as a headline. */
 const headline = 240;
 
 interface ClientQuoteProps {
@@ -16,7 +16,7 @@ interface ClientQuoteProps {
   by?: ReactNode;
 }
 
-/** The client's quote, large: the only voice on the page that is not the agency's. */
+/** The client's quote, set large. */
 export function ClientQuote({ quote: { content, author, position }, children, by }: ClientQuoteProps) {
   const { t } = useTranslation('testimonials');
   return (

@@ -10,11 +10,11 @@ export interface EnlargeLinkProps {
   ratio: number;
   sizes: string;
   className?: string | undefined;
-  /** Told where the link is not the one to take its own press. */
+  /** Attribute of a link whose press the story handles. */
   mark?: Record<`data-${string}`, string>;
 }
 
-/** A link to the picture itself, which opens in the lightbox once its script is there. */
+/** A link to the picture file, which opens in the lightbox once its script is loaded. */
 export function EnlargeLink({ picture, ratio, sizes, className, mark }: EnlargeLinkProps) {
   const { t } = useTranslation('projects');
   const id = useId();

@@ -8,11 +8,11 @@ import type { Project } from '../model';
 
 interface FactsPanelProps {
   project: Project;
-  /** The like button, which is another feature's. */
+  /** The like button, which is part of another module. */
   action: ReactNode;
 }
 
-/** For whom, when and what, then what was made and with what. */
+/** Client, year and category, then results and tools. */
 export function FactsPanel({ project, action }: FactsPanelProps) {
   const { t } = useTranslation('projects');
   const lang = useLang();
@@ -43,7 +43,7 @@ export function FactsPanel({ project, action }: FactsPanelProps) {
             <h2 className={heading}>{t('made')}</h2>
             <ul className="mt-2 flex flex-col gap-1.5 leading-snug font-semibold">
               {made.map((thing, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have written the same thing twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat
                 <li key={index}>{thing}</li>
               ))}
             </ul>

@@ -19,16 +19,16 @@ const ratio = 1.5;
 
 const icons = ['brace', 'cross', 'window'] as const;
 
-/** The picture has two thirds of a row; every other row is turned round. */
+/** The picture takes two thirds of a row; every other row is mirrored. */
 const rows = {
   forward: 'grid xl:grid-cols-[9fr_5fr]',
   turned: 'grid xl:grid-cols-[5fr_9fr]',
 } as const;
 
-/** On wide screens the rows stand in one frame. */
+/** Joins the rows in one frame on wide screens. */
 const joined = 'xl:not-first:rounded-t-none xl:not-first:border-t-0 xl:not-last:rounded-b-none';
 
-/** The two projects the portfolio begins with, large. Without any there is no such section. */
+/** The first two projects of the portfolio, large. Renders nothing without any. */
 export function LargeProjects() {
   const { t } = useTranslation('home');
   const lang = useLang();
@@ -94,7 +94,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
         {made.length > 0 ? (
           <ul className="mt-5 border-t border-line">
             {made.map((thing, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have written the same thing twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat
               <li key={index} className="flex items-start gap-3 border-b border-line py-2.5 leading-snug">
                 <PanelIcon
                   name={icons[index % icons.length] ?? 'brace'}
@@ -114,7 +114,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
   );
 }
 
-/** The places of the two while they are on their way. */
+/** Skeleton of the two projects. */
 function Waiting() {
   return [rows.forward, rows.turned].map((columns, index) => (
     <Card key={columns} className={classNames(columns, joined)}>
@@ -131,7 +131,7 @@ function Waiting() {
   ));
 }
 
-/** The project the portfolio begins with, in one sentence. */
+/** The first project of the portfolio, in one sentence. */
 export function FeaturedProject() {
   const { t } = useTranslation('home');
   const lang = useLang();
@@ -150,7 +150,7 @@ export function FeaturedProject() {
   );
 }
 
-/** A small project of one category; without one the category stands alone. */
+/** A small project of one category; without one, the category only. */
 export function CategorySample({ place }: { place: number }) {
   const { data: samples } = useQuery(projectQueries.samples(useLang()));
   const sample = samples?.[place];

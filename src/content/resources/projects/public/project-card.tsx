@@ -10,13 +10,13 @@ import { SharedPicture, useHanding } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import type { ProjectSummary } from '../model';
 
-/** Covers are shown whole: something may be written in them. */
+/** Shows covers uncropped: they may contain text. */
 const ratio = 1.5;
 const cover = 'border-b border-line';
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  /** Takes a whole row, with the picture beside the text. */
+  /** Fills a whole row, with the picture beside the text. */
   alone: boolean;
   eager?: boolean;
 }

@@ -21,12 +21,12 @@ interface ProjectPartProps {
   lang: Lang;
 }
 
-/** A preview is of no project that could be liked, and its address is not to go around. */
+/** A preview has no like and no share button: its address is not for sharing. */
 export function ProjectActions({ project: { id, title }, lang }: ProjectPartProps) {
   return (
     <div {...late} className="flex flex-wrap gap-3">
       {sections().portfolio_likes ? (
-        // Room of its own: the button is as wide as what it stands in.
+        // Own element, because the button is as wide as its parent.
         <div>
           <LikeButton target={id ? { kind: 'project', id, lang } : null} />
         </div>
@@ -37,9 +37,9 @@ export function ProjectActions({ project: { id, title }, lang }: ProjectPartProp
 }
 
 interface ProjectEndProps extends ProjectPartProps {
-  /** Those that no scene shows. */
+  /** Pictures outside the scenes. */
   pictures: readonly ShownPicture[];
-  /** Of each section. */
+  /** Class of each section. */
   className: string;
 }
 
@@ -69,7 +69,7 @@ export function ProjectEnd({ project, lang, pictures, className: section }: Proj
   );
 }
 
-/** Holds the height while loading, so that nothing below moves; renders nothing without an answer. */
+/** Holds the height while loading, so that the page does not shift; renders nothing without an answer. */
 function Neighbours({ project, lang, className: section }: ProjectPartProps & { className: string }) {
   const query = useQuery(projectQueries.neighbours(lang, project));
   if (query.isPending) return <Skeleton className={classNames(section, 'h-36 rounded-panel')} />;
@@ -82,7 +82,7 @@ function Neighbours({ project, lang, className: section }: ProjectPartProps & { 
   );
 }
 
-/** Two in a row, whole; the last of an odd number has the row to itself. */
+/** Two uncropped pictures in a row; the last of an odd number fills its row. */
 function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   return (
     <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">

@@ -14,26 +14,26 @@ import { FactsPanel } from './facts-panel';
 import { storyLinkAt, storyPictures } from './story-pictures';
 import { fetchLightbox, useEnlarged, useLightbox } from './use-enlarged';
 
-/** What may be done with a project, and what comes after its story: the code comes after the page. */
+/** Actions of a project and the part after its story, loaded once the page is done. */
 export const loadProjectEnd = () => import('./project-end');
 const ProjectActions = lazyPart(() => loadProjectEnd().then((code) => code.ProjectActions), {
   onFailure: 'stay',
 });
 const ProjectEnd = lazyPart(() => loadProjectEnd().then((code) => code.ProjectEnd), { onFailure: 'stay' });
 
-/** A drawn cover is a band in the page's measure; a picture of what was made goes from edge to edge. */
+/** A drawn cover is a band in the page's measure; a photo fills the width of the page. */
 const bandRatio = 2.4;
 const pictureRatio = 1.9;
 const coverPlace = 'mt-9 lg:mt-12';
 const pictureShape = 'page-wide max-sm:aspect-[1.5]!';
-/** Beside its title on wide screens a lead is short. */
+/** Maximum length of a lead beside its title on wide screens. */
 const shortLead = 400;
 const section = 'mt-12 md:mt-18';
 
 export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {
   const { slug, image, imageAlt, category, body, pointed } = project;
   const { pictures, lightbox } = useEnlarged({ ...project, gallery: galleryOutsideStory(project) });
-  // A story at length brings its own pictures.
+  // A long story contains its own pictures.
   const scenes = body ? [] : scenesOf(project, pictures);
   const others = pictures.filter((picture) => !scenes.includes(picture));
   return (
@@ -65,7 +65,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
   );
 }
 
-/** The project's point is the largest thing of its page; the title is then the line above. */
+/** Opening of a project: the thesis is the largest text, with the title above it. */
 function Opening({ project }: { project: Project }) {
   const { title, thesis } = project;
   const large = thesis || title;
@@ -109,7 +109,7 @@ function Opening({ project }: { project: Project }) {
   );
 }
 
-/** With the picture of the card somebody came from, where there is one. */
+/** Shows the picture of the card that led here, if any. */
 export function ProjectSkeleton({ slug }: { slug: string }) {
   const handed = useSharedPicture();
   return (
@@ -151,7 +151,7 @@ const CaseStudyBody = lazyPart(() => import('./case-study-body').then((code) => 
 
 const fetchAhead = ({ target }: SyntheticEvent) => storyLinkAt(target) && fetchLightbox();
 
-/** The story of a project. A finished page keeps it as it stands, so one place takes the presses of all its pictures. */
+/** The story of a project. A finished page keeps its HTML, so one listener handles the presses of all pictures. */
 function ProjectStory({ title, ...story }: CaseStudyBodyProps & { title: string }) {
   const { t } = useTranslation('projects');
   const html = usePrerenderedHtml(story.body);

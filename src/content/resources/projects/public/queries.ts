@@ -24,7 +24,7 @@ export const projectQueries = {
       meta: { failure: { title: 'projects:failedTitle', description: 'projects:failed' } },
     }),
 
-  /** One project, or null when visitors have none of that name. */
+  /** One project by its slug; null if it is not public. */
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'detail', slug],
@@ -36,32 +36,32 @@ export const projectQueries = {
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'neighbours', project.slug],
       queryFn: async () => (await reads()).readNeighbours(lang, project),
-      // The page is whole without its neighbours.
+      // The page works without its neighbours.
       meta: { failure: false },
     }),
 
-  /** Looks for the translation: it has the same slug. */
+  /** Finds the translation by its slug, which is the same. */
   translation: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: translationKey('portfolio', lang, slug),
       queryFn: async () => (await reads()).isTranslated(lang, slug),
     }),
 
-  /** The two projects the portfolio begins with. */
+  /** The first two projects of the portfolio. */
   first: (lang: Lang) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'first'],
       queryFn: async () => (await reads()).readFirst(lang),
-      // The home page is whole without them.
+      // The home page works without them.
       meta: { failure: false },
     }),
 
-  /** A piece of work for each category, from the end of the portfolio: its beginning stands on the home page. */
+  /** A project for each category, from the end of the portfolio: its beginning is on the home page. */
   samples: (lang: Lang) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'samples'],
       queryFn: async () => (await reads()).readSamples(lang),
-      // A page that shows work beside its text is whole without it.
+      // A page that shows work beside its text works without it.
       meta: { failure: false },
     }),
 };

@@ -134,7 +134,7 @@ export function toSample({
   return { ...row, imageAlt: image_alt, category: isProjectCategory(category) ? category : 'site-web' };
 }
 
-/** The first project of each of these categories; none stands twice, and a category without one has none. */
+/** The first project of each of these categories, never the same one twice. */
 export function samplesOf(
   projects: readonly Sample[],
   wanted: readonly ProjectCategory[],
@@ -155,8 +155,8 @@ interface Beside {
 }
 
 /**
- * A slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour in the portfolio. Where
- * that leaves nobody, the query asks for both neighbours in the portfolio.
+ * A slug chosen by hand wins, a broken one is skipped, and an empty one means the neighbour in the portfolio. If none
+ * is left, the query reads both neighbours in the portfolio.
  */
 export function neighboursOf(
   { slug, previousSlug, nextSlug }: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>,
@@ -180,7 +180,7 @@ export async function readPage(lang: Lang, { filter, page }: PortfolioSearch): P
       .order('id')
       .range(from, from + pageSize - 1),
   );
-  // Rows may be gone since they were counted: how many there are tells the screen which page is the last.
+  // Reads the first page if the rows of this one are gone: its total shows which page is the last.
   if (rows.length === 0 && page > 1) return readPage(lang, { filter, page: 1 });
   return { projects: rows.map(toSummary), total };
 }
@@ -194,7 +194,7 @@ async function readLinks(lang: Lang, slugs: readonly string[]): Promise<ProjectL
     : unwrap(await links(await publicClient(), lang).in('slug', slugs)).map(toLink);
 }
 
-/** The project that stands next to one in the portfolio, on the side of smaller or of larger positions. */
+/** The next project on one side of a position in the portfolio. */
 async function readBeside(
   lang: Lang,
   { position, id }: Pick<Project, 'position' | 'id'>,
@@ -234,7 +234,7 @@ export async function readNeighbours(lang: Lang, project: Project): Promise<Neig
   ]);
   const found = neighboursOf(project, { before, after, chosen });
   if (found.previous || found.next || wanted.length === 0) return found;
-  // A chosen neighbour that does not exist gives way to the order of the portfolio.
+  // A chosen neighbour that does not exist is replaced by the order of the portfolio.
   const [previous, next] = await Promise.all([
     readBeside(lang, project, 'lt'),
     readBeside(lang, project, 'gt'),

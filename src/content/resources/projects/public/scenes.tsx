@@ -4,12 +4,12 @@ import { imageSource } from '@/lib/image-reference';
 import { EnlargeLink } from './enlarge-link';
 import type { ShownPicture } from './use-enlarged';
 
-/** From so many times as wide as high a picture goes from one edge of the page to the other. */
+/** Ratio from which a picture fills the width of the page. */
 const wide = 2;
-/** Up to so many, two that follow each other stand side by side. */
+/** Maximum ratio of two pictures side by side. */
 const square = 1.45;
 
-/** Width over height, where the name of a picture says it. */
+/** Width over height, if the name of a picture has its size. */
 export function ratioOf({ src }: Pick<ShownPicture, 'src'>): number {
   const { size } = imageSource(src);
   return size ? size.width / size.height : 1.6;
@@ -26,7 +26,7 @@ function rowsOf(pictures: readonly ShownPicture[]): ShownPicture[][] {
   return rows;
 }
 
-/** Pictures of a story, as large as their proportions allow, with what is said of them. */
+/** Pictures of a story with their captions, as large as their proportions allow. */
 export function Scenes({ pictures }: { pictures: readonly ShownPicture[] }) {
   return rowsOf(pictures).map((row) => {
     const [first] = row;
@@ -46,7 +46,7 @@ export function Scenes({ pictures }: { pictures: readonly ShownPicture[] }) {
   });
 }
 
-/** How a picture of a story stands, on phones as well whole: from edge to edge, or within the measure. */
+/** Layout of a picture of a story, uncropped on phones too: full width, or within the measure. */
 export const scenePicture = (edge: boolean) => ({
   sizes: edge ? '100vw' : '(min-width: 82rem) 77.5rem, 100vw',
   frame: edge ? 'page-wide' : 'rounded-panel',
@@ -54,7 +54,7 @@ export const scenePicture = (edge: boolean) => ({
 
 interface SceneRowProps {
   edge: boolean;
-  /** Two stand side by side. */
+  /** Two pictures side by side. */
   beside: boolean;
   children: ReactNode;
 }

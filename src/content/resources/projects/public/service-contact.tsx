@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import type { ProjectCategory } from '../model';
 
-/** Which of our services a project was one of. */
+/** The service that each category belongs to. */
 const served: Record<ProjectCategory, Service> = {
   'site-web': 'web',
   print: 'design',
@@ -15,7 +15,7 @@ const served: Record<ProjectCategory, Service> = {
   digital: 'strategy',
 };
 
-/** After a project: whoever answers for its kind, in their window between two beams. */
+/** After a project: the person in charge of its service, in their window between two beams. */
 export function ServiceContact({ category }: { category: ProjectCategory }) {
   const { t } = useTranslation('projects');
   const lang = useLang();

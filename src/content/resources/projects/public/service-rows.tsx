@@ -13,7 +13,7 @@ import { Picture } from '@/ui/picture';
 import type { Sample } from '../model';
 import { projectQueries } from './queries';
 
-/** On wide screens work and text stand beside each other, now one first, now the other. */
+/** Alternates the sides of work and text on wide screens. */
 const services = [
   { key: 'web', icon: 'brace', first: 'text', columns: 'xl:grid-cols-[7fr_5fr]' },
   { key: 'design', icon: 'cross', first: 'work', columns: 'xl:grid-cols-[5fr_7fr]' },
@@ -23,7 +23,7 @@ const services = [
 
 const offers = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The services under one another in one frame, each with a piece of work and whom to ask. */
+/** The services in one frame, each with a project and a contact person. */
 export function ServiceRows() {
   const { t } = useTranslation('services');
   const lang = useLang();
@@ -77,13 +77,13 @@ export function ServiceRows() {
 }
 
 interface WorkProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   project: Sample | null;
-  /** On wide screens it stands before the text. */
+  /** Before the text on wide screens. */
   before: boolean;
 }
 
-/** One piece of work, named below it: its picture is seen whole, with whatever is written in it. */
+/** One project with its name below: its picture is not cropped, because it may contain text. */
 function Work({ project, before }: WorkProps) {
   const lang = useLang();
   const place = classNames('flex flex-col bg-raised', before && 'xl:order-first');
@@ -111,7 +111,7 @@ function Work({ project, before }: WorkProps) {
   );
 }
 
-/** The face, the name and the trade of whoever answers for a service, and the way to them. */
+/** Face, name and job title of the person in charge of a service, and the link to contact them. */
 function ContactPerson({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const lang = useLang();

@@ -15,10 +15,10 @@ export type StoryPart =
   | { kind: 'facts'; facts: readonly CountedFact[] }
   | { kind: 'saying'; quote: AttributedQuote };
 
-/** Shown nowhere, or below the text. */
+/** Tokens that are not shown, or only below the text. */
 const hidden: ReadonlySet<string> = new Set(['space', 'def', 'remark', 'footnote']);
 
-/** A text in its parts; `shift` is from the level its writer began with to `h2`. */
+/** Splits a text into parts; `shift` is from its highest heading level to `h2`. */
 export function partsIn(tokens: readonly Token[], shift: number): StoryPart[] {
   const parts: StoryPart[] = [];
   for (const token of tokens as readonly MarkedToken[]) {

@@ -1,15 +1,15 @@
 import type { LightboxPicture } from '@/ui/lightbox';
 
-/** Marks the link around a picture of a story with what the text calls that picture. */
+/** Attribute of the link around a picture of a story, with the address of that picture. */
 export const storyPictureMark = 'data-story-picture';
 
 const selector = `a[${storyPictureMark}]`;
 
-/** The link to a picture that something in a story belongs to. */
+/** The link of a picture around an element of a story. */
 export const storyLinkAt = (target: EventTarget): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 
-/** The pictures of a story, read from the page: a finished page has them, and not the code that wrote them. */
+/** The pictures of a story, read from the page: a finished page has them without the code that wrote them. */
 export function storyPictures(story: Element): { links: HTMLAnchorElement[]; pictures: LightboxPicture[] } {
   const links = [...story.querySelectorAll<HTMLAnchorElement>(selector)];
   const pictures = links.map((link) => {

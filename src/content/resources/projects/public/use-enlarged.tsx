@@ -8,20 +8,20 @@ type LightboxProps = Parameters<typeof Lightbox>[0];
 
 const loadLightbox = () => import('@/ui/lightbox').then((m) => m.Lightbox);
 
-/** Fetched when somebody is about to press; pressing tells whether it failed. */
+/** Loads the lightbox before a likely press; the press itself shows a failure. */
 export const fetchLightbox = () => void loadLightbox().catch(() => undefined);
 
-/** A picture that can be enlarged, wherever on the page it stands. */
+/** A picture of the page that can be enlarged. */
 export interface ShownPicture extends LightboxPicture {
   caption: string;
   /** Position in the gallery, from 1, and the number of pictures. */
   current: number;
   total: number;
-  /** A picture of the story has none: the story takes the press itself. */
+  /** Absent for a picture of the story, whose press the story handles. */
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The lightbox of a row of pictures. `open` takes a press of the link to the one at `start`. */
+/** The lightbox of a list of pictures. `open` handles a press of the link to the picture at `start`. */
 export function useLightbox(): {
   open: (
     event: MouseEvent,
@@ -49,7 +49,7 @@ export function useLightbox(): {
     open: (event, link, pictures, start) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      // Not every browser gives a link the focus that is pressed; it has it again afterwards.
+      // Not every browser focuses a pressed link; the lightbox returns the focus to it.
       link.focus();
       loadLightbox().then(
         (loaded) => {
@@ -63,7 +63,7 @@ export function useLightbox(): {
   };
 }
 
-/** The pictures of a project, and the lightbox that all of them open in. */
+/** The pictures of a project, and their common lightbox. */
 export function useEnlarged({ slug, title, gallery, category }: Project): {
   pictures: ShownPicture[];
   lightbox: ReactNode;

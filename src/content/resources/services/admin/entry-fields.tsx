@@ -60,7 +60,7 @@ export function ServiceFieldset() {
   );
 }
 
-/** The panels of the kit, one to choose. */
+/** Chooses one of the wall panels. */
 function IconField() {
   const { t } = useTranslation('admin-services');
   const { register } = useFormContext<ServiceFields>();

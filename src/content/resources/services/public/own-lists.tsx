@@ -11,14 +11,16 @@ import { anchorOf, type Service, type Step } from '../model';
 
 const pictures = ['listen', 'frame', 'build', 'care'] as const;
 
-/** How far the house has risen at a step, from 0: it begins with the plan and ends lived in, however many there are. */
+/**
+ * Stage of the house for a step, from 0: the first is the plan, the last the finished house, for any number of steps.
+ */
 export function pictureOf(index: number, count: number): (typeof pictures)[number] {
   const at =
     count > 1 ? Math.floor((index * (pictures.length - 1)) / (count - 1) + 0.5) : pictures.length - 1;
   return pictures[at] ?? 'care';
 }
 
-/** The owner's steps of a project, which raise one house. */
+/** The owner's steps of a project, drawn as one growing house. */
 export function OwnSteps({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('services');
   return (
@@ -46,7 +48,7 @@ export function OwnSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** The owner's services under one another in one frame. Nobody is named who answers for one: the way to all of us is. */
+/** The owner's services in one frame. Without contact persons: the link leads to the whole agency. */
 export function OwnRows({ services }: { services: readonly Service[] }) {
   const { t } = useTranslation('services');
   const lang = useLang();
@@ -73,7 +75,7 @@ export function OwnRows({ services }: { services: readonly Service[] }) {
               className="self-start divide-y divide-line border-y border-line lg:mt-2"
             >
               {service.offers.map((offer, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have written the same thing twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat
                 <li key={index} className="py-2.5 wrap-anywhere">
                   {offer}
                 </li>
@@ -93,14 +95,14 @@ export function OwnRows({ services }: { services: readonly Service[] }) {
   );
 }
 
-/** How many bays stand beside one another: none alone in the last row, where that can be. */
+/** Bays per row: none alone in the last row, if possible. */
 export function baysBeside(count: number): number {
   if (count <= 5) return count;
   const left = (columns: number) => (columns - (count % columns)) % columns;
   return [4, 3, 5].reduce((best, columns) => (left(columns) < left(best) ? columns : best));
 }
 
-/** The bench with the owner's services: each bay leads to what that service is. */
+/** The bench with the owner's services: each bay links to its service. */
 export function OwnBench({ services }: { services: readonly Service[] }) {
   const { t } = useTranslation('services');
   const columns = baysBeside(services.length);

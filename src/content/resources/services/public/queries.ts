@@ -5,7 +5,7 @@ import { serviceKeys } from '@/lib/query-keys';
 import { publicClient } from '@/lib/supabase-public';
 import { iconOf, type Service, type Step } from '../model';
 
-/** Asked only where there are some (brand/sections.ts). */
+/** Used only if the owner wrote some (brand/sections.ts). */
 export const serviceQueries = {
   list: (lang: Lang) =>
     queryOptions({

@@ -2,12 +2,12 @@ import { Avatar } from '@/ui/avatar';
 import { PhotoFrame } from '../photo-frame';
 import { useMember } from './use-member';
 
-/** The face of somebody, or initials; the name stands beside it. */
+/** The face of a member, or initials; the name is beside it. */
 export function MemberFace({ name, className = 'size-12' }: { name: string; className?: string }) {
   return <Avatar name={name} src={useMember(name)?.member.image} className={`member-face ${className}`} />;
 }
 
-/** The window of whoever has that name, framed as in the house; initials for whoever is not of the team. */
+/** The window of the member with that name, framed as in the house; initials for other people. */
 export function MemberPhoto({ name, className }: { name: string; className?: string }) {
   const found = useMember(name);
   return (

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names';
 import { Avatar } from '@/ui/avatar';
 import { teamQueries } from './queries';
 
-/** Faces side by side, for the eye: their names stand where they are introduced. Their place is held until they come. */
+/** Faces side by side, decorative: the names are elsewhere on the page. Their space is reserved while they load. */
 export function PeopleRow({ className }: { className: string }) {
   const { data: people } = useQuery(teamQueries.list(useLang()));
   if (people?.length === 0) return null;

@@ -1,4 +1,4 @@
-/** How many windows a row of the storey has, from phones to wide screens. */
+/** Windows per row of the storey, from phones to wide screens. */
 export interface Columns {
   narrow: number;
   middle: number;
@@ -7,21 +7,21 @@ export interface Columns {
 
 const empty = (windows: number, columns: number) => (columns - (windows % columns)) % columns;
 
-/** The first number of windows in a row, in the order they are liked, that leaves the fewest of them empty. */
+/** The number of windows per row that leaves the fewest empty; the first of equal ones. */
 const best = (windows: number, ...columns: readonly number[]) =>
   columns.reduce((usual, other) => (empty(windows, other) < empty(windows, usual) ? other : usual));
 
-/** A wide row holds up to six; where there are more windows, rows are filled as well as they can be. */
+/** A wide row holds up to six; more windows fill their rows as well as possible. */
 export const columnsFor = (windows: number): Columns => ({
   narrow: 2,
   middle: best(windows, 3, 4),
   wide: windows > 5 ? best(windows, 6, 5, 4) : 5,
 });
 
-/** How many of those who work here are not shown. */
+/** Number of people who are not shown. */
 export const hiddenOf = (shown: number, people: number): number => Math.max(0, people - shown);
 
-/** The windows that close their shutters: of whoever is not shown, and as many more as fill the last row. */
+/** Windows with closed shutters: one for each person not shown, and as many more as fill the last row. */
 export function shuttersFor(shown: number, people: number): Columns {
   const hidden = hiddenOf(shown, people);
   const windows = shown + hidden;

@@ -75,7 +75,7 @@ function Row({ columns, children }: { columns: Columns; children: ReactNode }) {
   );
 }
 
-/** The house before anybody has come to the window. */
+/** Skeleton of the storey. */
 export function StoreySkeleton() {
   return (
     <Row columns={columnsFor(6)}>
@@ -94,7 +94,7 @@ export function StoreySkeleton() {
   );
 }
 
-/** A window nobody looks out of. */
+/** An empty window. */
 function EmptyPhoto({ className }: { className?: string }) {
   const heart = (x: number) => `M${x} 196c-26-20-34-44-16-52 9-4 15 2 16 8 1-6 7-12 16-8 18 8 10 32-16 52z`;
   return (

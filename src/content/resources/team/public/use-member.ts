@@ -4,7 +4,7 @@ import { type Member, teamQueries } from './queries';
 
 interface Found {
   member: Member;
-  /** Their window, from 0. */
+  /** Index of their window, from 0. */
   place: number;
 }
 

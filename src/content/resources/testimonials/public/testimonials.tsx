@@ -31,7 +31,7 @@ export function Testimonials() {
   );
 }
 
-/** Two rows of the height the marquees have. */
+/** Skeleton of the two rows, in the height of the marquees. */
 function Waiting() {
   return (
     <div className="measure space-y-6">
@@ -44,7 +44,7 @@ function Waiting() {
 /** Seconds an item takes to pass in the left and in the right row. */
 const pace = { left: 25, right: 20 };
 
-/** Two rows walking past each other, held by one control; a single testimonial has no second row. */
+/** Two rows moving in opposite directions, with one pause control; a single testimonial has no second row. */
 function TestimonialMarquees({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { t } = useTranslation('testimonials');
   const [first, second] = halveRoundedUp(testimonials);

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it may run on an older Node, and without the packages of development.
+// Plain JavaScript, because it may run on an older Node and without the packages of development.
 try {
   const { writeResourcesType } = await import('./i18n-types.ts');
   writeResourcesType();

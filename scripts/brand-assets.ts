@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
-// Draws what public/ holds of the brand: the icons, the web manifest, and the share image a page has when it has
-// none of its own; writes the colours of mails. Run it again (npm run brand) after changing the name, the mark or the
-// palette; the results are committed.
+// Draws the brand files of public/: the icons, the web manifest, and the share image of a page without its own;
+// writes the colours of mails. Run it again (npm run brand) after changing the name, the mark or the palette; the
+// results are committed.
 const { module } = await runnerImport<typeof import('./pictures/brand-files.ts')>(
   './scripts/pictures/brand-files.ts',
   { configFile: false },

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 
 const out = 'dist-of-no-build';
 
-/** Runs the build of a project and answers what it says; nothing of what is set in this shell reaches it. */
+/** Runs the build of a project and answers its output, without the variables of this shell. */
 async function build(env: Record<string, string>, ...options: string[]) {
   const child = spawn(process.execPath, ['scripts/build.ts', '--out', out, ...options], {
     env: {

@@ -4,15 +4,15 @@ import { BuildError } from './build/build-error.ts';
 import { buildSite } from './build/build-site.ts';
 import { isOutputHost, outputHosts } from './build/host-output.ts';
 
-// With a Supabase project in the environment: the site for it. Without one: the demo, which only `npm run preview`
-// can serve, because its backend lives in that process.
+// Builds the site for the Supabase project in the environment; without one the demo, which only `npm run preview` can
+// serve, because its backend lives in that process.
 const { values } = parseArgs({
   options: {
     'static-only': { type: 'boolean', default: false },
     out: { type: 'string', default: 'dist' },
     /** Folder that keeps share pictures between builds. */
     pictures: { type: 'string', default: '.cache/share-pictures' },
-    /** A host that takes a folder of its own form. */
+    /** A host with its own folder format. */
     host: { type: 'string' },
   },
 });
@@ -36,5 +36,5 @@ try {
   console.error(error instanceof BuildError ? `The site was not built. ${error.message}` : error);
   process.exit(1);
 }
-// A development server of the packages used may keep the process waiting.
+// An open development server would keep the process running.
 process.exit(0);

@@ -10,7 +10,7 @@ export const namespaces = (): string[] =>
     'mail',
   ].sort();
 
-/** File of a catalogue. Texts of mails stand beside the Edge Function that is deployed with them. */
+/** File of a catalogue. Texts of mails are beside the Edge Function that is deployed with them. */
 export const catalogueFile = (lang: string, namespace: string): string =>
   namespace === 'mail'
     ? join(root, `supabase/functions/send-mail/texts/${lang}.json`)

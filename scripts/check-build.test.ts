@@ -18,7 +18,7 @@ const article = (title: string, text: string) => `<html><head><title>${title}</t
 </head><body data-entry="/assets/main.js" data-styles="/assets/main.css"><main><h1>One</h1>
 ${'<p>Text for a reader.</p>'.repeat(20)}${text}</main><script id="state"></script></body></html>`;
 
-/** A built site of one article, checked. */
+/** Checks a built site of one article. */
 function check(files: Record<string, string>, ...options: string[]) {
   const root = mkdtempSync(join(tmpdir(), 'built-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -13,12 +13,12 @@ import { builtPages } from './build/host-files.ts';
 import { changedAssets } from './build/repeat-build.ts';
 
 /**
- * Reads the built site as a visitor's browser would and fails on what must never be in it: a secret, the embedded
+ * Reads the built site as a visitor's browser would and fails for forbidden content: a secret, the embedded
  * backend, admin code within reach of a public page, a page without its text, or one that weighs more than it
  * may. Prints what the first view of each public page costs.
  *
- * Hosts run it before they publish, so what comes with the content (a long title, a long article, a word an article
- * writes) is told and lets the site pass. With --strict, for this repository and its demo, it fails for that too, and
+ * Hosts run it before they publish, so flaws of the content (a long title, a long article, a word in an article) are
+ * reported but pass. With --strict, for this repository and its demo, it fails for that too, and
  * for code that grew since the baseline; --write writes the baseline anew. --twice builds the code once more and fails
  * if one asset has another name.
  */
@@ -33,7 +33,7 @@ const dist = 'dist';
 const manifest = readManifest(dist);
 
 const secretKey = /sb_secret_[A-Za-z0-9]{8}/;
-/** Words that occur in the code of a package and survive minification. */
+/** Words in the code of a package that survive minification. */
 const nowhere: Record<string, RegExp> = {
   'a service role': /service_role/,
   'the embedded backend': /@supabase\/lite|pglite|supabase_migrations/i,
@@ -44,7 +44,7 @@ const notForVisitors: Record<string, RegExp> = {
   'the editor of the site': /data-text\b/,
   'the editor of texts': /ProseMirror|tiptap/i,
 };
-/** Libraries that may come when they are used, and not before. */
+/** Libraries that may load on use, not before. */
 const notAtFirst: Record<string, RegExp> = {
   'a carousel': /slidesToScroll/,
   'a dialog or toast': /radix/i,
@@ -53,24 +53,24 @@ const notAtFirst: Record<string, RegExp> = {
   'the client of the server': /PostgrestBuilder|PostgrestError/,
 };
 
-/** Libraries of pages with a form of their own. */
+/** Libraries of pages with a form. */
 const withForm: Record<string, RegExp> = { 'react-hook-form': /shouldUseNativeValidation/ };
 
 /**
  * Ceilings of a first view, kB brotli, and of its requests, before it is whole and in all, for every site of this code:
  * they leave room for the owner's content and changes. The code comes after the page, so it may hold the standard stack
  * as its packages are: react-dom 58, the data router 27, i18next 16, the query client 10; on a page with a form of its
- * own react-hook-form 12. What this repository adds to its own code, the baseline tells (code-size.ts).
+ * own react-hook-form 12. The baseline shows the growth of the own code (code-size.ts).
  */
 const limits = { html: 23, js: 145, jsWithForm: 165, before: 4, requests: 22, total: 250 };
 
 const problems: string[] = [];
-/** Faults that came with the content. */
+/** Flaws caused by content. */
 const advice: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));
 const built: Built = JSON.parse(read(builtFile).toString('utf8'));
 
-/** Pages, feeds and lists, which repeat what was written. The manifest of the code does not. */
+/** Pages, feeds and lists, which contain content, unlike the manifest of the code. */
 const holdsContent = (file: string) => /\.(html|xml|json|txt)$/.test(file) && !file.includes('/.vite/');
 
 for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -83,13 +83,13 @@ for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) 
   }
 }
 
-/** The entry loads the routes of the admin on their paths alone. */
+/** Admin code: the entry loads its routes on their paths only. */
 const isAdmin = (source: string) =>
   /^src\/((pages|app\/layouts)\/admin|app\/site-view)\/|^src\/app\/(preview\/draft-view|routes\.admin)/.test(
     source,
   );
 
-/** Every file a visitor's browser may ask for, at once or later. */
+/** Every file a visitor's browser may request, at once or later. */
 function reach(source: string, found = new Set<string>()): Set<string> {
   if (found.has(source)) return found;
   found.add(source);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.ts';
 
-// A missing browser is one clear sentence and not a hundred failing tests.
+// A missing browser is reported in one sentence instead of a hundred failing tests.
 let browser: string;
 try {
   browser = findBrowser();

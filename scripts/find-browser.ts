@@ -25,8 +25,8 @@ function run(command: string, parameters: string[]): boolean {
 }
 
 /**
- * Finds the browser of the end-to-end tests: the one CHROMIUM_PATH names, an installed Chromium, Playwright's own
- * download, or Debian's package where this runs as root. Prints which it took; throws when there is none.
+ * Finds the browser of the end-to-end tests: the one of CHROMIUM_PATH, an installed Chromium, Playwright's own
+ * download, or Debian's package if this runs as root. Prints its choice; throws if there is none.
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -34,7 +34,7 @@ export function findBrowser(): string {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return announce(named, 'named by CHROMIUM_PATH');
   }
-  // A page costs a third in the headless shell. The release has the whole browser show a PDF as well.
+  // A page costs a third in the headless shell. The release also needs the whole browser, to show a PDF.
   const installed = isRelease ? whole : [shell, ...whole];
   const found = installed.find(existsSync);
   if (found) return announce(found, 'installed on this machine');

@@ -5,8 +5,8 @@ import { catalogueFile, namespaces } from './catalogue-files.ts';
 const i18n = join(import.meta.dirname, '../src/i18n');
 
 /**
- * The English catalogues as one type, every text a literal: TypeScript types imported JSON as `string`, which forgets
- * the variables a text takes. JSON is a type as it stands.
+ * The English catalogues as one type, every text a literal: TypeScript types imported JSON as `string`, which loses
+ * the variables of a text. JSON is valid as a type.
  */
 function resourcesType(): string {
   const catalogues = namespaces().map((name) => {
@@ -16,7 +16,7 @@ function resourcesType(): string {
   return `// Made from the English catalogues by \`npm run types:i18n\`.\nexport interface Resources {\n${catalogues.join('')}}\n`;
 }
 
-/** Written when packages are installed and before types are checked; it is not kept in the repository. */
+/** Written when packages are installed and before types are checked; not committed. */
 export const writeResourcesType = () => writeFileSync(join(i18n, 'resources.d.ts'), resourcesType());
 
 if (import.meta.main) writeResourcesType();

@@ -39,7 +39,7 @@ describe('Packages', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  // npm writes a checksum when it has seen a package: the binaries of other systems are the ones it never fetched.
+  // npm writes a checksum for packages it has downloaded, so not for the binaries of other systems.
   it('have a checksum, except binaries of systems the lockfile was not made on', () => {
     const unchecked = Object.values(packages).filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
     expect(unchecked.filter(({ optional, os, cpu }) => !optional || !(os || cpu))).toEqual([]);

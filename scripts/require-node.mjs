@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it must run on the very Node it complains about.
+// Plain JavaScript, because it must run on the outdated Node that it reports.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(

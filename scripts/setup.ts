@@ -6,10 +6,10 @@ import { readCommandLine } from './setup/command-line.ts';
 import { ask } from './setup/questions.ts';
 import { setUpSupabase } from './setup/supabase.ts';
 
-// Makes the site another agency's: facts, colours, logo, sections and a small honest start in place of the demo. It may be
-// run again and again: what it finds in the files is its memory, so a setup that was stopped in the middle goes on.
+// Makes the site another agency's: facts, colours, logo, sections and a few true texts instead of the demo. Safe to
+// repeat: it continues from the files, also after an interruption.
 
-/** Runs one step and shows what it says; answers whether it went well. */
+/** Runs one step and shows its output; answers whether it succeeded. */
 function step(title: string, command: string, ...args: string[]): boolean {
   console.log(`\n${title}: ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;

@@ -1,8 +1,7 @@
 /**
- * Cuts the two typefaces down to the characters French and English need, and writes the woff2 files, their
- * licences and src/brand/fonts.css with fallbacks of the same metrics, so that nothing moves when a font arrives.
- *
- *   node scripts/subset-fonts.ts
+ * Cuts the two typefaces down to the characters of French and English, and writes the woff2 files, their licences and
+ * src/brand/fonts.css with fallbacks of the same metrics, so that the page does not shift when a font arrives. node
+ * scripts/subset-fonts.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,14 +10,14 @@ import type { Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { advance, readFont } from './pictures/faces.ts';
 
-/** Prose of both languages; the widths below and the width of the web fonts are measured on it. */
+/** Prose of both languages, on which the widths below and that of the web fonts are measured. */
 const sample =
   'Nous construisons des sites rapides, lisibles et bilingues. We design, build and grow websites the way our ' +
   'city builds houses: a clear structure first, then everything that makes it yours. L’agence répond sous un ' +
   'jour ouvré, du lundi au samedi.';
 
 interface LocalFace {
-  /** Completes the family name in fonts.css, e.g. 'Instrument fallback'. */
+  /** Suffix of the family name in fonts.css, e.g. 'Instrument fallback'. */
   suffix: string;
   names: readonly string[];
   /** Mean advance of `sample` in em, as `meanAdvance` measures it on the font's own file. */
@@ -34,9 +33,12 @@ interface Face {
   /** Value of `font-weight` in @font-face. */
   weight: string;
   features: string[];
-  /** Faces that devices carry: Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android, DejaVu on Linux. */
+  /**
+   * Fonts of devices: Arial on Windows and Apple (Liberation Sans and Arimo share its widths), Roboto on Android,
+   * DejaVu on Linux.
+   */
   local: readonly LocalFace[];
-  /** How much wider the fallbacks are than the sample of prose says, for a face that sets titles alone. */
+  /** Factor on the width of the fallbacks, for a face that only sets titles. */
   wider: number;
 }
 
@@ -47,10 +49,10 @@ const packageFile = (path: string) => readFileSync(resolve(`@fontsource-variable
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Signs of Latin-1 that neither language writes; its letters stay, for the names of neighbours. */
+/** Signs of Latin-1 that neither language uses; its letters stay, for foreign names. */
 const unused = new Set('¡¢¤¥¦ª¬¯µ¶¸¹º¼½¾¿ÐÞðþ');
 
-/** ASCII, Latin-1 (with the no-break space), what French adds to it, typographic signs, arrows. */
+/** ASCII, Latin-1 (with the no-break space), additions of French, typographic signs, arrows. */
 const characters = [...`${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„…‹›•€№™−×✕←→↑↓↗\u2009\u2011\u202f`]
   .filter((character) => !unused.has(character))
   .join('');
@@ -73,7 +75,7 @@ const faces: Face[] = [
       { suffix: 'fallback Roboto', names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], averageWidth: 0.4425 },
       { suffix: 'fallback DejaVu', names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], averageWidth: 0.5636 },
     ],
-    // With it the titles of 19 pages break their lines at five phone widths as the web font does, save one.
+    // With it the titles of 19 pages break at five phone widths as with the web font, except one.
     wider: 1.012,
   },
   {
@@ -98,7 +100,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const meanAdvance = (font: Font, text: string) =>
   [...text].reduce((sum, letter) => sum + advance(font, letter), 0) / [...text].length;
 
-/** One @font-face per family of local fonts, scaled to the width and given the height of the web font. */
+/** One @font-face per family of local fonts, scaled to the width and height of the web font. */
 function fallbacks(face: Face, font: Font): string[] {
   const width = meanAdvance(font, sample);
   return face.local.map((local) => {

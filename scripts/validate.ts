@@ -10,8 +10,8 @@ import { readFileTimes } from './validate/slowest.ts';
 import { listStages } from './validate/stages.ts';
 
 /**
- * Runs what every change has to pass; with --release all of it. --only names stages. --record writes the CPU-seconds of this
- * run into the budget. The output of each stage is kept in test-results/validate.
+ * Runs the checks of every change; with --release all of them. --only names stages. --record writes the CPU-seconds
+ * of this run into the budget. The output of each stage is kept in test-results/validate.
  */
 const options = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const kind = options.release ? 'release' : 'validate';
 const logs = join(root, 'test-results', 'validate');
 mkdirSync(logs, { recursive: true });
 
-// Everything a stage makes for itself lies in here, and goes with it. PostgreSQL reads it as an account of its own.
+// Temporary files of all stages, deleted at the end. PostgreSQL runs as another account and must be able to read it.
 const temporary = mkdtempSync(join(tmpdir(), 'validate-'));
 chmodSync(temporary, 0o711);
 const env = {
@@ -112,7 +112,7 @@ function report() {
   console.log(`${kind === 'release' ? 'validate:release' : 'validate'} of ${version}: all passed, ${sum}`);
 }
 
-/** Compares with the budget, scaled by what the same calibration costs here and now. */
+/** Compares with the budget, scaled by the calibration on this machine. */
 function overBudget(): string[] {
   const scale = calibration / budget.calibration;
   const over = outcomes.flatMap(({ stage, cpuSeconds: used }) => {

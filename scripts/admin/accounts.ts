@@ -5,7 +5,10 @@ type Client = ReturnType<typeof clientOf>;
 
 const perPage = 1000;
 
-/** The account of an e-mail address, or undefined. The admin API has no search by address, so its pages are read. */
+/**
+ * Finds the account of an e-mail address, or undefined. Reads all pages, because the admin API has no search by
+ * address.
+ */
 async function findUser({ auth }: Client, email: string) {
   for (let page = 1; ; page += 1) {
     const { users } = dataOf(await auth.admin.listUsers({ page, perPage }));
@@ -15,13 +18,13 @@ async function findUser({ auth }: Client, email: string) {
 }
 
 export interface Created {
-  /** Printed once by the command; null for an account that was there, or that was invited by mail. */
+  /** Printed once by the command; null for an existing account or one invited by mail. */
   password: string | null;
   account: 'created' | 'invited' | 'existing';
   wasAdmin: boolean;
 }
 
-/** Makes somebody an administrator, with an account if there is none yet. Safe to repeat. */
+/** Makes a person an administrator, with an account if there is none yet. Safe to repeat. */
 export async function createAdmin(
   project: Project,
   { email, invite }: { email: string; invite: boolean },
@@ -48,7 +51,7 @@ async function newUser({ auth }: Client, email: string, password: string | null)
   return dataOf(answer).user.id;
 }
 
-/** Ends somebody's rights at once; with `account` their account goes too. Safe to repeat. */
+/** Ends a person's rights at once; with `account` the account is deleted too. Safe to repeat. */
 export async function removeAdmin(
   project: Project,
   { email, account }: { email: string; account: boolean },

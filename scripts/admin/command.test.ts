@@ -12,7 +12,7 @@ afterEach(async () => {
   stop = null;
 });
 
-/** A project with its accounts and its administrators, as the two APIs answer. */
+/** Starts a project with accounts and administrators, as the two APIs answer. */
 async function startProject(users: { id: string; email: string }[] = [], admins: string[] = []) {
   const calls: string[] = [];
   const world = { users, admins, calls, env: {} as Record<string, string> };

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database.types.ts';
 
-/** The hosted project as its owner reaches it: with the secret key, which is read from the environment alone. */
+/** Access of the owner to the hosted project: with the secret key, which is read from the environment only. */
 export interface Project {
   url: string;
   key: string;
 }
 
-/** Tells the person at the command what went wrong, in a sentence. */
+/** An expected failure, with one sentence for the person at the command line. */
 export class CommandError extends Error {}
 
 export function projectOf(env: Record<string, string | undefined>): Project {
@@ -25,11 +25,11 @@ export function projectOf(env: Record<string, string | undefined>): Project {
   return { url, key };
 }
 
-/** The project's client. A call without a good answer is made `tries` times; one without any counts as answered 503. */
+/** The project's client. A failed call is made `tries` times; one without an answer counts as answered 503. */
 export function clientOf({ url, key }: Project, tries = 1) {
   const send = async (input: RequestInfo | URL, init?: RequestInit) => {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(120_000) });
-    // Read here, so that a file whose bytes stop is asked for again.
+    // Read here, so that a download that breaks off is retried.
     return response.status === 200 ? new Response(await response.arrayBuffer(), response) : response;
   };
   return createClient<Database>(url, key, {
@@ -54,9 +54,9 @@ interface Answer {
 
 type DataOf<Given extends Answer> = NonNullable<Extract<Given, { error: null }>['data']>;
 
-/** The data of an answer. Throws why the project refused, in its own words where it gives some. */
+/** The data of an answer. Throws the reason of a refusal, in the project's own words if there are any. */
 export function dataOf<Given extends Answer>({ data, error, status = 0 }: Given): DataOf<Given> {
-  // The members of the union that have an error are gone.
+  // The union has no members with an error left.
   if (!error && data) return data as DataOf<Given>;
   const code = error?.status ?? status;
   if (code === 401 || code === 403) {

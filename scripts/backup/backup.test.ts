@@ -115,7 +115,7 @@ describe('What a backup needs', () => {
 });
 
 describe('A backup', () => {
-  /** Programs that stand in for PostgreSQL's, and a Storage of two files in a folder, one of which is gone. */
+  /** Fake programs of PostgreSQL, and a Storage of two files in a folder, one of which is missing. */
   async function project() {
     const dump = 'echo COPY >"$(echo "$3" | cut -d= -f2)"';
     for (const [name, script] of Object.entries({ psql: 'echo 20261122000000', pg_dump: dump })) {

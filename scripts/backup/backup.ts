@@ -30,10 +30,13 @@ const MANIFEST = 'manifest.json';
 const TABLES = 'tables.sql';
 const CONTENT = 'content';
 
-// Never under the name a visitor gave: it might lead out of the folder, or be another name to another system.
+// Path of a file by its index. The name given by a visitor might leave the folder or collide on another system.
 const fileIn = (folder: string, index: number) => join(folder, `file-${index}`);
 
-/** A folder only this account reads, gone whatever happens: names, addresses and CVs lie in it unencrypted. */
+/**
+ * Runs a task with a folder that only this account reads, and always deletes it: names, addresses and CVs lie in it
+ * unencrypted.
+ */
 async function apart<Answer>(task: (folder: string) => Promise<Answer>): Promise<Answer> {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   try {
@@ -44,8 +47,8 @@ async function apart<Answer>(task: (folder: string) => Promise<Answer>): Promise
 }
 
 /**
- * Tables first, files second: whoever applies meanwhile is missing as a whole, and no row names a file that was not
- * there yet. The file is opened again before it counts as made.
+ * Dumps the tables first, then the files: an application sent meanwhile is missing as a whole, and no row names a
+ * missing file. The backup is opened again before it counts as made.
  */
 export function makeBackup(
   { storage, database }: Connections,
@@ -85,14 +88,14 @@ export function makeBackup(
   });
 }
 
-/** Opens a backup and compares every byte with what was taken. */
+/** Opens a backup and compares every byte with its list. */
 export function checkBackup(file: string, passphrase: string): Promise<Manifest> {
   return apart((folder) => openInto(file, folder, passphrase));
 }
 
 /**
- * Into a project that has the same migrations and nobody in it yet. The tables come last and all at once: a restore that
- * broke among the files is simply begun again.
+ * Restores into a project with the same migrations and no person in it. The tables come last and in one transaction:
+ * a restore that failed among the files is simply started again.
  */
 export function restoreBackup(
   { storage, database }: Connections,
@@ -122,7 +125,7 @@ export function restoreBackup(
   });
 }
 
-/** Unpacks a backup once the seal has proven the whole file. */
+/** Unpacks a backup after its encryption has proven the whole file. */
 async function openInto(file: string, folder: string, passphrase: string): Promise<Manifest> {
   const content = join(folder, CONTENT);
   const archive = join(folder, ARCHIVE);

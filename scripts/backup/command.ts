@@ -45,7 +45,7 @@ async function run(
   if (command === 'create') {
     const begun = new Date();
     const made = `${file}: ${summary(await makeBackup(connections, file, passphrase))}.`;
-    // A backup is none the worse for it: a database of an earlier release has no place to note it.
+    // A failure does not matter: a database of an earlier release cannot note the backup.
     const noted = await noteBackup(connections.database, begun).then(
       () => '',
       () => ' It could not be noted in the database, so the admin does not know of it.',

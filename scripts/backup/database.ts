@@ -7,7 +7,7 @@ async function ask(database: Database, sql: string): Promise<string> {
   return (await run('psql', [...quiet, '-c', sql], database)).trim();
 }
 
-/** The tables with what is in them, and the accounts with their passwords. */
+/** Dumps the tables with their rows, and the accounts with their passwords. */
 export async function dumpTables(database: Database, file: string): Promise<void> {
   const tables = ['public.*', 'app.*', 'auth.users', 'auth.identities'];
   const options = [
@@ -19,13 +19,13 @@ export async function dumpTables(database: Database, file: string): Promise<void
   await run('pg_dump', options, database);
 }
 
-/** All or nothing. */
+/** Restores the tables in one transaction. */
 export async function restoreTables(database: Database, file: string): Promise<void> {
   const script = join(import.meta.dirname, 'restore.sql');
   await run('psql', [...quiet, '-v', `tables=${file}`, '-f', script], database);
 }
 
-/** The newest migration: what a dump fits. Empty where the Supabase CLI has not pushed them. */
+/** The newest migration, which a dump must fit. Empty if the Supabase CLI has not pushed the migrations. */
 export async function newestMigration(database: Database): Promise<string> {
   const known = await ask(database, "select to_regclass('supabase_migrations.schema_migrations')");
   return known === ''
@@ -37,7 +37,7 @@ export async function countAccounts(database: Database): Promise<number> {
   return Number(await ask(database, 'select count(*) from auth.users'));
 }
 
-/** Tells the database that a whole backup was begun then; the admin says how old it is. */
+/** Notes in the database when a complete backup began; the admin shows its age. */
 export async function noteBackup(database: Database, begun: Date): Promise<void> {
   await ask(database, `select app.record_backup('${begun.toISOString()}')`);
 }

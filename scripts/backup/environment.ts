@@ -2,7 +2,7 @@ import { CommandError, clientOf, type Project, projectOf } from '../admin/projec
 import type { Storage } from './files.ts';
 import type { Database } from './programs.ts';
 
-/** A project as its owner reaches it: the tables by PostgreSQL's own programs, the files by the Storage API. */
+/** Access of the owner to a project: the tables by PostgreSQL's own programs, the files by the Storage API. */
 export interface Connections {
   storage: Storage;
   database: Database;
@@ -12,7 +12,7 @@ type Environment = Record<string, string | undefined>;
 
 const SHORTEST = 20;
 
-/** For a call to Storage, where the fault may pass. */
+/** Tries of a call to Storage, for transient failures. */
 const TRIES = 4;
 
 export function connectionsOf(env: Environment): Connections {
@@ -31,7 +31,7 @@ export function passphraseOf(env: Environment): string {
   );
 }
 
-/** Tables of one project and files of another would be a backup of neither. */
+/** Refuses the tables of one project with the files of another. */
 function refuseTwoProjects({ url }: Project, { PGHOST = '', PGUSER = '' }: Record<string, string>): void {
   const reference = /^https:\/\/([a-z0-9]+)\.supabase\.(co|in|red)$/.exec(url)?.[1];
   if (reference && !`${PGHOST} ${PGUSER}`.includes(reference)) {
@@ -39,7 +39,7 @@ function refuseTwoProjects({ url }: Project, { PGHOST = '', PGUSER = '' }: Recor
   }
 }
 
-/** As libpq reads a connection string: what stands behind the question mark wins. */
+/** Reads a connection string as libpq does: parameters behind the question mark win. */
 function databaseOf(env: Environment): Record<string, string> {
   const given = env.DATABASE_URL ?? '';
   if (given === '') throw new CommandError('Set DATABASE_URL in the environment.');

@@ -47,14 +47,14 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
 /** Null for a file that was deleted meanwhile. The buckets take a few MiB at most, so that a file fits into memory. */
 export async function download(storage: Storage, file: Found, target: string): Promise<StoredFile | null> {
   const answer = await storage.from(file.bucket).download(encoded(file.path));
-  // Storage says either of what is not there.
+  // Storage uses either status for a missing file.
   if (answer.error?.status === 404 || answer.error?.status === 400) return null;
   const bytes = Buffer.from(await dataOf(answer).arrayBuffer());
   writeFileSync(target, bytes, { mode: 0o600 });
   return { ...file, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Put there again, it replaces itself. */
+/** Uploads a file; a second time replaces it. */
 export async function upload(storage: Storage, file: StoredFile, source: string): Promise<void> {
   const { bucket, path, type, cacheControl } = file;
   const headers = { 'cache-control': cacheControl || 'no-cache' };
@@ -62,7 +62,7 @@ export async function upload(storage: Storage, file: StoredFile, source: string)
   dataOf(await storage.from(bucket).upload(encoded(path), readFileSync(source), options));
 }
 
-/** In pieces: the tables may be more than fits into memory. */
+/** Reads in chunks: the tables may not fit into memory. */
 export async function digestOfFile(file: string): Promise<string> {
   const digest = createHash('sha256');
   await pipeline(createReadStream(file), digest);

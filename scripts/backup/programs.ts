@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { CommandError } from '../admin/project.ts';
 
 export interface Database {
-  /** Their settings; an address among their arguments could be read by every process of the machine. */
+  /** Settings of the programs; arguments could be read by every process of the machine. */
   env: Record<string, string>;
-  /** The folder they lie in; empty, they are looked for on the path. */
+  /** Folder of the programs; empty for the path. */
   programs: string;
 }
 
-/** Answers the output of a program, which is given neither the keys nor the passphrase. */
+/** Answers the output of a program, which gets neither the keys nor the passphrase. */
 export async function run(
   program: string,
   args: readonly string[],

@@ -9,12 +9,12 @@ import { CommandError } from '../admin/project.ts';
 export async function seal(content: Readable, file: string, passphrase: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  // Node and the DOM each have a type for the same class.
+  // Node and the DOM have different types for the same class.
   const sealed = await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>);
   await pipeline(sealed, createWriteStream(file, { mode: 0o600 }));
 }
 
-/** Decrypts into a file; nothing is left of one that was changed, cut off, or sealed with another passphrase. */
+/** Decrypts into a file; deletes it if the backup was changed, cut off, or encrypted with another passphrase. */
 export async function unseal(file: string, target: string, passphrase: string): Promise<void> {
   try {
     const sealed = await openAsBlob(file);

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright';
 import { slowPhone } from './trace.ts';
 
-/** Something a reader presses as soon as it is seen, and how the page shows that it answered. */
+/** A press of a reader on first sight, and how the page shows that it answered. */
 export interface Press {
   name: string;
-  /** Under the language. */
+  /** Path below the language. */
   path: string;
   target: string;
-  /** Typed into the target and sent with Enter, where it is a field. */
+  /** Text to type into the target and send with Enter, if it is a field. */
   types?: string;
   /** Selector that matches once the page has answered. */
   answered: string;
 }
 
-/** Pressed at first sight on a slow phone, each in the language of the measurement. */
+/** Presses at first sight on a slow phone, in the language of the measurement. */
 export const presses = (lang: string, article: string): readonly Press[] => [
   { name: 'menu', path: `/${lang}`, target: 'header details > summary', answered: 'header details[open]' },
   {
@@ -45,7 +45,7 @@ export const presses = (lang: string, article: string): readonly Press[] => [
   },
 ];
 
-/** One press: ms from the press until the answer is there, and whether the page was loaded anew for it. */
+/** One press: ms until the answer, and whether the page was loaded anew for it. */
 export interface Answer {
   ms: number;
   reloads: number;
@@ -76,5 +76,5 @@ export async function answerOf(browser: Browser, url: string, press: Press): Pro
   }
 }
 
-/** When this document began: another one is another load. */
+/** Start time of the document: another one means another load. */
 const startOf = (page: Page) => page.evaluate(() => performance.timeOrigin);

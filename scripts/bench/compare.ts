@@ -10,7 +10,8 @@ import { median, medians } from './median.ts';
 import { serveFolder } from './serve.ts';
 import { type Trace, trace } from './trace.ts';
 
-// Two builds in one run, turns taken, so that a busy machine slows both alike: `-- --before dist-old --after dist`.
+// Compares two builds in alternating runs, so that a busy machine slows both alike: `-- --before dist-old --after
+// dist`.
 const { values } = parseArgs({
   options: {
     before: { type: 'string' },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-// Fetched when asked for: it is larger than the whole project.
+// Downloaded on demand: it is larger than the whole project.
 const version = 'lighthouse@13.5.0';
 
 /** Figures of Lighthouse for a page: scores up to 100, times in ms. */

@@ -14,7 +14,7 @@ export const people = {
   administrator: sessionOf('authenticated', { role: 'authenticated', sub: admin }),
 };
 
-/** Rows at once and without their triggers, then the counters those would have kept. */
+/** Inserts rows in bulk without their triggers, then sets the counters of those triggers. */
 export const fill = [
   `insert into auth.users (id, email) values ('${admin}', 'bench@example.org');
    insert into public.admins (user_id) values ('${admin}');`,
@@ -49,9 +49,9 @@ export interface Question {
   name: string;
   who: keyof typeof people;
   sql: string;
-  /** Runs before it in the same transaction, not measured. */
+  /** Runs before it in the same transaction, unmeasured. */
   first?: string;
-  /** Triggers of the French articles that are off meanwhile. */
+  /** Triggers of the French articles to switch off. */
   without?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The page as somebody who chose the dark theme sees it; its own script names where the choice is kept. */
+/** The page in the dark theme; the name of its storage key is in the page's script. */
 function inDark(html: string): string {
   const key = /themeKey:["`']([^"`']+)/.exec(html)?.[1] ?? '';
   return html.replace('<script>', `<script>localStorage.setItem('${key}','dark')</script><script>`);
@@ -33,9 +33,8 @@ export interface Served {
 }
 
 /**
- * A folder as a static host serves it: brotli, hashed names for ever, a page under its address without `.html`. The
- * demo's own backend answers as it does in `npm run preview`, so that what a page refreshes after loading is what it
- * showed before.
+ * Serves a folder as a static host does: brotli, hashed names for ever, a page under its address without `.html`. The
+ * demo's own backend answers as in `npm run preview`, so that a page refreshes to the same content.
  */
 export async function serveFolder(folder: string, backend: Backend): Promise<Served> {
   const bodies = new Map<string, Buffer>();

@@ -1,6 +1,7 @@
 /**
- * Measures what the rules cost: 10,000 articles, 1,000,000 views, and the queries of the site and of the admin under
- * their policies, a save with versions and audit log and without, on PostgreSQL and on PGlite. Prints medians and the plans that matter as a table.
+ * Measures the cost of the rules: 10,000 articles, 1,000,000 views, and the queries of the site and of the admin
+ * under their policies, a save with versions and audit log and without, on PostgreSQL and on PGlite. Prints medians
+ * and the important plans as a table.
  */
 import { join } from 'node:path';
 import { createBackend } from '../../dev/backend.ts';
@@ -15,7 +16,7 @@ const RUNS = 11;
 
 interface Engine {
   name: string;
-  /** Runs statements as the owner of everything and gives the text of each row of the last one. */
+  /** Runs statements as the owner of the database; answers the text of each row of the last one. */
   run(sql: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright';
 
-/** One throttled view of one page, as PerformanceObserver and the network saw it. Times in ms, sizes in bytes. */
+/**
+ * One throttled view of one page, as PerformanceObserver and the network recorded it. Times in ms, sizes in bytes.
+ */
 export interface Trace {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Long tasks beyond 50 ms each, from the first paint until the page is quiet. */
+  /** Long tasks beyond 50 ms each, from the first paint until the page is idle. */
   blocking: number;
   requests: number;
   bytes: number;
@@ -21,10 +23,10 @@ const network = {
 const cpuSlowdown = 4;
 const quietMs = 3000;
 
-/** The phone that pages are measured on: how it looks, and how slow it is. */
+/** The phone that pages are measured on: its screen and its speed. */
 export const slowPhone = {
   view: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  /** Answers the session, for whoever listens to the network. */
+  /** Throttles a page; answers the session, to listen to the network. */
   throttle: async (page: Page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

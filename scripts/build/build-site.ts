@@ -26,7 +26,7 @@ import { fileWriter, writePages } from './write-pages.ts';
 
 interface Options {
   root: string;
-  /** Without asking the server: the lists, articles, projects and offers are then made in the browser. */
+  /** Builds without the server: lists, articles, projects and offers are then made in the browser. */
   staticOnly: boolean;
   /** Folder to write, from the root. */
   out: string;
@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * Writes the whole site into its folder: its code, every public page in every language, and what hosts are told. The
- * site that was there stays until the new one is whole.
+ * Writes the whole site into its folder: its code, every public page in every language, and files for hosts. The
+ * present site stays until the new one is complete.
  */
 export async function buildSite({
   root,
@@ -49,17 +49,17 @@ export async function buildSite({
   requireProject(target, host);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
-  // Every part of the build names the same address.
+  // Set for every part of the build.
   process.env.VITE_SITE_URL = origin;
   const content = staticOnly ? noContent : await openContentSource(root, target);
   try {
     const { overrides } = content;
-    // This program asks them too: what the site says of the agency has to be whole with them.
+    // Applied in this process too: the facts must be complete with the owner's changes.
     replaceOverrides(overrides);
     requireFacts(agency(), target.kind);
     return await replaceFolder(resolve(root, out), async (dist) => {
       await buildClient(mode, dist);
-      // Pictures of the demo content, which a project of somebody else's does not have.
+      // Removes pictures of the demo content, which other projects do not have.
       if (mode === 'production') rmSync(join(dist, 'demo'), { recursive: true, force: true });
       const build = readBuild(dist);
       const write = fileWriter(dist);
@@ -69,7 +69,7 @@ export async function buildSite({
       const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
         const former = staticOnly ? [] : hostRedirects(await renderer.allRedirects());
-        // The pictures are drawn on all cores while this one writes the pages.
+        // Draws the pictures on all cores while this process writes the pages.
         await Promise.all([
           writeBrandFiles(dist),
           writePictures(found, dist, join(root, pictures)),
@@ -93,7 +93,7 @@ export async function buildSite({
       return pages;
     });
   } catch (fault) {
-    // A request without an answer goes first: what the pages made of it does not say who was asked.
+    // Reports a request without an answer first: errors of the pages would hide it.
     content.throwIfFailed();
     throw fault;
   } finally {
@@ -101,7 +101,7 @@ export async function buildSite({
   }
 }
 
-/** Read through Vite: these modules use the site's own, whose imports Node alone does not follow. */
+/** Loads modules through Vite: they import modules of the site, which Node cannot resolve. */
 async function loadSiteFiles(root: string, overrides: SiteOverrides) {
   const { module } = await runnerImport<typeof import('./site-files.ts')>(
     join(import.meta.dirname, 'site-files.ts'),

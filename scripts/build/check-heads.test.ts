@@ -66,7 +66,7 @@ function problems(
   return headProblems({ pages, read: (file) => files[file] ?? null });
 }
 
-/** The page that is changed in these tests. */
+/** The page with changes for these tests. */
 const changed = (changes: Partial<Said>) => ({ 'fr/services.html': page('/fr/services', both, changes) });
 
 describe('Heads', () => {

@@ -16,18 +16,18 @@ export interface Head {
 export interface Built {
   /** Every page by its file. */
   pages: ReadonlyMap<string, string>;
-  /** The bytes of any other file; null where there is none. */
+  /** The bytes of any other file; null for a missing one. */
   read: (file: string) => Uint8Array | null;
 }
 
 const first = (html: string, pattern: RegExp) => decodeHTMLStrict(pattern.exec(html)?.[1] ?? '');
 
 const isHidden = (html: string) => /<meta name="robots" content="noindex/.test(html);
-/** Not the addresses without a language, fallbacks and what unknown addresses are told. */
+/** Whether a file is a finished page: no address without a language, no fallback, no "not found" page. */
 export const isFinished = (file: string) =>
   langs.some((lang) => file === `${lang}.html` || file.startsWith(`${lang}/`)) && !file.endsWith('/404.html');
 
-/** A page of the site that search engines pass over. */
+/** A page of the site that is kept out of search engines. */
 export const isUnlisted = (file: string) =>
   pageIds.some(
     (id) => pageOf(id).unlisted && langs.some((lang) => file === `${lang}/${pageOf(id).path}.html`),
@@ -45,7 +45,7 @@ export function headOf(file: string, html: string): Head {
   };
 }
 
-/** Lists what search engines and shared links would trip over, over all built pages together, and no content can bring about. */
+/** Lists faults for search engines and shared links over all built pages together; content can cause none of them. */
 export function headProblems({ pages, read }: Built): string[] {
   const heads = [...pages]
     .filter(([file]) => isFinished(file) && !isUnlisted(file))

@@ -8,7 +8,10 @@ export const readableText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Lists what a reader without JavaScript would miss on a built page. Without content, some places wait for it; what is unlisted is to be found by nobody. */
+/**
+ * Lists content that a reader without JavaScript would miss on a built page. Without content, some elements wait for
+ * it; unlisted pages are exempt.
+ */
 export function textProblems(
   page: string,
   html: string,
@@ -32,7 +35,7 @@ export function textProblems(
     unlisted || (count(html, canonical) === 1 && count(head, canonical) === 1),
     'not exactly one canonical link, in the head',
   );
-  // None where nothing was written that could be one.
+  // Absent if a page has no text for it.
   const description = /<meta name="description"/g;
   must(
     count(html, description) <= 1 && count(html, description) === count(head, description),

@@ -28,10 +28,10 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
       emptyOutDir: true,
       rolldownOptions: {
         input: entry,
-        // No getter or missing global of a package is meant to do anything by being read.
+        // Reading a getter or a missing global of a package has no side effect.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        // Without groups a page asks for forty files, most of them smaller than their request. There is more than one
-        // group because a phone runs each file in one piece and answers no press meanwhile.
+        // Without groups a page requests forty files, most of them smaller than their request. More than one group,
+        // because a phone runs each file in one task and handles no press meanwhile.
         output: {
           codeSplitting: {
             groups: [
@@ -41,7 +41,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 tags: ['$initial'],
               },
               { name: 'core', tags: ['$initial'] },
-              // The rest is named by what comes at one moment: each small file of its own would be a request.
+              // Other groups hold modules that load at the same moment: each small file would be a request.
               { name: frameCatalogue, debugName: 'frame' },
               { name: 'input', test: /src\/ui\/input\.tsx/ },
               { name: 'search-box', test: /src\/ui\/(search-box|use-debounced)\.tsx?/ },
@@ -116,7 +116,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /projects\/public\/(project-end|client-quote|figures|neighbour-links|service-contact)\.tsx/,
                 includeDependenciesRecursively: false,
               },
-              // The privacy policy names the providers and shows no Markdown.
+              // The privacy policy lists the providers but shows no Markdown.
               { name: 'embed-list', test: /src\/lib\/embeds\.ts/ },
               {
                 name: 'articles',
@@ -145,7 +145,8 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
                 test: /features\/search\/public\/(hit-list|read)\.tsx?/,
                 includeDependenciesRecursively: false,
               },
-              // With its parser, which the preview of mails has too: a file of its own would be one more request of an article.
+              // Includes its parser, which the preview of mails uses too: a separate file would be one more request
+              // of an article.
               { name: 'markdown', test: /node_modules\/marked\/|src\/ui\/markdown(-(?!facts)\w+)?\.tsx?/ },
             ],
           },
@@ -155,13 +156,13 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
   });
 
 export interface ClientBuild {
-  /** The address of a built file by the name of its source. */
+  /** Address of the built file of a source. */
   address: (source: string) => string;
   entry: string;
   styles: string;
   /** The sheet as text. */
   css: string;
-  /** Styles of these modules beside it: addresses, and the text of all. */
+  /** Style sheets of these modules besides the main one: addresses, and the text of all. */
   ownStyles: (sources: readonly string[]) => { addresses: string[]; css: string };
   /** Files that the entry itself imports. */
   libraries: string[];
@@ -175,7 +176,7 @@ export const readManifest = (dist: string): Manifest =>
 /** Reads a build by its manifest. */
 export function readBuild(dist: string): ClientBuild {
   const manifest = readManifest(dist);
-  // A catalogue that shares a file has no entry of its own.
+  // A catalogue in a shared file has no entry of its own.
   const keyOf = (source: string) => {
     const shared = frameCatalogue(source);
     return Object.keys(manifest).find((key) => shared && key.startsWith(`_${shared}-`)) ?? source;

@@ -4,12 +4,12 @@ import { paths } from '../../src/lib/paths.ts';
 import { tidyPath } from '../../src/lib/site-page.ts';
 import type { fallbacks } from './fallbacks.ts';
 
-/** Bindings of the Worker: the files of the site, found and answered as Cloudflare does. */
+/** Bindings of the Worker: the files of the site, served as Cloudflare does. */
 interface Bindings {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
 }
 
-/** The pages that search engines are told to leave alone, and how. */
+/** Pages that are kept out of search engines, and the header for it. */
 interface Unindexed {
   paths: readonly string[];
   header: readonly [name: string, value: string];
@@ -21,7 +21,7 @@ export interface Database {
   key: string;
 }
 
-/** Facts of the site that the Worker knows. */
+/** Facts of the site for the Worker. */
 interface KnownSite {
   open: ReturnType<typeof fallbacks>;
   pageCache: string;
@@ -31,7 +31,7 @@ interface KnownSite {
   database: Database | null;
 }
 
-/** Contents with a page each: where, in which table, and what their former addresses go by. */
+/** Content with pages: path, table, and the kind of its former addresses. */
 const contents = langs.flatMap((lang) => [
   { under: paths.articles(lang), table: `articles_${lang}`, column: 'slug', lang, former: 'articles' },
   { under: paths.portfolio(lang), table: `projects_${lang}`, column: 'slug', lang, former: 'projects' },
@@ -39,8 +39,8 @@ const contents = langs.flatMap((lang) => [
 ]);
 
 /**
- * Answers what no file answers: an address typed another way, a page made in the browser, or "not found" in the language
- * of the address. Cloudflare asks it after it looked for a file. Its text is the Worker, so it uses nothing from outside
+ * Answers addresses without a file: one typed another way, a page made in the browser, or "not found" in the language
+ * of the address. Cloudflare calls it after looking for a file. Its text is the Worker, so it uses nothing outside
  * itself.
  */
 export function findPage(
@@ -59,7 +59,7 @@ export function findPage(
     return answer.json();
   }
 
-  /** Finds where the content of an address is now: there, or under another slug; null where there is none. */
+  /** Finds the present address of content: the same, or under another slug; null for none. */
   async function placeOf(path: string): Promise<string | null> {
     const table = tables.find(({ under }) => path.startsWith(`${under}/`));
     if (!database || !table) return path;
@@ -75,7 +75,7 @@ export function findPage(
       );
       return typeof slug === 'string' && slug ? `${table.under}/${slug}` : null;
     } catch {
-      // The page asks again, and says what it finds.
+      // The page reads again and shows what it finds.
       return path;
     }
   }
@@ -113,7 +113,7 @@ export function findPage(
 
 export const workerOf = (site: KnownSite) => findPage(site, contents, tidyPath);
 
-/** The module that `wrangler.jsonc` names. */
+/** The module for `wrangler.jsonc`. */
 export function cloudflareWorker(site: KnownSite): string {
   const given = [site, contents].map((value) => JSON.stringify(value)).join(', ');
   return `export default { fetch: (${findPage.toString()})(${given}, ${tidyPath.toString()}) };\n`;

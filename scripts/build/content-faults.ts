@@ -1,18 +1,18 @@
 import { type Head, headOf, isFinished, isUnlisted } from './check-heads.ts';
 import { readableText } from './check-pages.ts';
 
-/** Something a page would be better without, that came with what was written on it: no reason to keep a site back. */
+/** A flaw caused by content: no reason to stop the publication. */
 export interface ContentFault {
   path: string;
   kind: 'titleLong' | 'descriptionShort' | 'descriptionLong' | 'sameTitle' | 'textShort';
-  /** In the words of whoever reads the output of a build. */
+  /** Sentence for the output of a build. */
   told: string;
 }
 
-/** As many characters as search results show, with room for the agency's name behind a title. */
+/** Characters that search results show, with room for the agency's name behind a title. */
 const bounds = { title: 80, descriptionLeast: 50, descriptionMost: 160, text: 300 } as const;
 
-/** Lists what was written too long, too short or twice, over all built pages together. */
+/** Lists texts that are too long, too short or repeated, over all built pages together. */
 export function contentFaults(pages: ReadonlyMap<string, string>): ContentFault[] {
   const finished = [...pages]
     .filter(([file]) => isFinished(file))
@@ -39,7 +39,7 @@ function lengths({ path, title, description }: Head): ContentFault[] {
   return found;
 }
 
-/** The same page in two languages may bear the same name, where it is a name: of a project, of an offer. */
+/** Lists equal titles. The same page in two languages may share one, if it is a name: of a project, of an offer. */
 function sameTitles(heads: readonly Head[]): ContentFault[] {
   const met = new Map<string, Head>();
   return heads.flatMap((head) => {

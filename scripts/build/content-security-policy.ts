@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Blocks a browser keeps as text. Every other kind of script counts as one that runs. */
+/** Types that a browser keeps as text. Every other type counts as one that runs. */
 const dataTypes = new Set(['application/json', 'application/ld+json']);
 
 const typeOf = (attributes: string) => /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
@@ -13,7 +13,7 @@ export function inlineScripts(html: string): string[] {
     .map(({ source }) => source);
 }
 
-/** Attributes such as onload="…": the policy has no way to allow one without allowing all. */
+/** Attributes such as onload="…": the policy can only allow all or none. */
 export function inlineHandlers(html: string): string[] {
   const markup = html.replace(/<script\b[\s\S]*?<\/script\s*>/gi, '');
   return [
@@ -23,7 +23,7 @@ export function inlineHandlers(html: string): string[] {
   );
 }
 
-/** The hash of the one inline script all pages share. More than one, or a handler, must not be built. */
+/** The hash of the one inline script that all pages share. Throws for a second one and for a handler. */
 export function starterHash(pages: ReadonlyMap<string, string>): string {
   const found = new Map<string, string>();
   for (const [file, html] of pages) {
@@ -41,11 +41,11 @@ export function starterHash(pages: ReadonlyMap<string, string>): string {
 }
 
 export interface PolicyGiven {
-  /** As `starterHash` answers it. */
+  /** From `starterHash`. */
   starter: string;
-  /** Origins asked for data, besides the site's own. */
+  /** Origins of requests, besides the site's own. */
   connect: readonly string[];
-  /** Origins shown in a frame. */
+  /** Origins of frames. */
   frame: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function contentSecurityPolicy({ starter, connect, frame }: PolicyGiven):
     'script-src': ["'self'", starter],
     // React writes the style attributes of bars and placeholders.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // blob: what somebody is about to send, before it is sent.
+    // blob: previews of files before they are sent.
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
@@ -64,7 +64,7 @@ export function contentSecurityPolicy({ starter, connect, frame }: PolicyGiven):
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    // The editor of the site shows its pages in a frame.
+    // Lets the editor of the site show its pages in a frame.
     'frame-ancestors': ["'self'"],
   };
   return Object.entries(directives)

@@ -11,7 +11,7 @@ export interface ContentSource {
   /** Address of the requests; null leaves that of the environment. */
   url: string | null;
   overrides: SiteOverrides;
-  /** Throws if a request stayed without an answer: the site itself hides that behind its samples. */
+  /** Throws if a request had no answer: the site itself hides that behind its samples. */
   throwIfFailed: () => void;
   close: () => Promise<void>;
 }
@@ -25,14 +25,14 @@ export const noContent: ContentSource = {
 };
 
 export interface Server {
-  /** Beginning of the addresses of its requests. */
+  /** Prefix of the addresses of its requests. */
   origin: string;
   apikey: string;
   fetch: (request: Request) => Promise<Response>;
   close?: () => Promise<void>;
 }
 
-/** A hosted project or the demo's own backend. Throws if it does not answer, so that nothing is built in vain. */
+/** Opens a hosted project or the demo's own backend. Throws if it does not answer, before the build begins. */
 export async function openContentSource(root: string, target: Target): Promise<ContentSource> {
   const server = await serverOf(root, target);
   const { failure, restore } = interceptFetch(server);
@@ -67,10 +67,10 @@ export async function openContentSource(root: string, target: Target): Promise<C
 async function serverOf(root: string, target: Target): Promise<Server> {
   const { fetch } = globalThis;
   if (target.kind === 'configured') return { origin: target.url, apikey: target.key, fetch };
-  // The demo of a running preview, which asked for this build.
+  // The demo of a running preview, which ordered this build.
   const served = process.env.PRERENDER_CONTENT;
   if (served) return { origin: served, apikey: PUBLISHABLE_KEY, fetch };
-  // In memory and in this process, so that a running `npm run dev` is left alone and no port is taken.
+  // In memory and in this process, so that a running `npm run dev` is not affected and no port is used.
   const backend = await createBackend({ root });
   return {
     origin: 'http://demo.invalid',
@@ -81,13 +81,13 @@ async function serverOf(root: string, target: Target): Promise<Server> {
 }
 
 const attempts = 3;
-/** For one answer; a project that was paused takes its time over the first. */
+/** Time for one answer; a paused project takes long for the first. */
 const timeoutMs = 30_000;
 
-/** A key nobody knows, or tables that were never made: asking again would change nothing. */
+/** Statuses of an unknown key or of missing tables: a retry would not help. */
 const refusals: readonly number[] = [401, 403, 404];
 
-/** Sends the requests for the server its way, and remembers the first that failed. */
+/** Redirects requests for the server, and keeps the first failure. */
 function interceptFetch({ origin, fetch }: Server) {
   const plain = globalThis.fetch;
   let failure: unknown = null;
@@ -126,7 +126,7 @@ function interceptFetch({ origin, fetch }: Server) {
   };
 }
 
-/** The reason is what the network or the server said, which fetch itself wraps once. */
+/** The reason that the network or the server gave, which fetch wraps once. */
 function explain(origin: string, failure: unknown): string {
   const { cause = failure } = failure instanceof Error ? failure : {};
   return (

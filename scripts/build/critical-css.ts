@@ -3,19 +3,21 @@ import { createProcessor } from 'beasties/runtime';
 import { decodeHTMLStrict } from 'entities';
 import { transform } from 'lightningcss';
 
-/** On every page: states that it takes on before the application and the whole sheet are there, and what has no element. */
+/**
+ * Kept on every page: states before the application and the whole sheet are loaded, and selectors without an element.
+ */
 const always = [
   /\[(?:data-theme|data-asked|data-consent|hidden|open|lang)\b/,
   /^::(?:placeholder|selection)/,
 ];
 
-/** Rules for hovering, paper and a system's own colours can wait for the whole sheet. */
+/** Rules for hovering, print and system colours can wait for the whole sheet. */
 const later = /^@media (?:\(hover: ?hover\)|print|\(forced-colors: ?active\))/;
 
-/** A pseudo-class that stands alone, as in `.prose :is(h2,h3)+*`: beasties misreads it without the `*` it stands for. */
+/** A pseudo-class without an element, as in `.prose :is(h2,h3)+*`: beasties needs the implicit `*` before it. */
 const alone = /(?<=^|[\s>+~,{}]):(?=[a-z])(?!root|host)/g;
 
-/** Answers the critical CSS of a page: the rules of the sheet that can apply to what is on it. */
+/** Answers the critical CSS of a page: the rules of the sheet that can apply to its elements. */
 export function criticalCssOf(sheet: string): (html: string) => string {
   const { rules, warnings, ...compiled } = compileSheet(sheet.replace(alone, '*:'), {
     allowRules: always,
@@ -34,7 +36,7 @@ export function criticalCssOf(sheet: string): (html: string) => string {
   const trimmed = new Map<string, string>();
   return (html) => {
     const { css } = processor.extract(withPlainClasses(html));
-    // Styles and drawings on the page name values as well.
+    // Styles and drawings on the page use values by name as well.
     const named = [...new Set(html.match(/var\(--[\w-]+/g))].sort().join();
     const known = trimmed.get(css + named) ?? withoutUnusedNames(css, named);
     trimmed.set(css + named, known);
@@ -42,7 +44,7 @@ export function criticalCssOf(sheet: string): (html: string) => string {
   };
 }
 
-/** beasties compares classes as they are written: `[&amp;&gt;p]:mt-1` would match nothing. */
+/** Decodes class names, which beasties compares as they are written: `[&amp;&gt;p]:mt-1` would not match. */
 function withPlainClasses(html: string): string {
   return html.replace(/ class="([^"]*&[^"]*)"/g, (_attribute, classes: string) => {
     const plain = decodeHTMLStrict(classes);
@@ -50,10 +52,10 @@ function withPlainClasses(html: string): string {
   });
 }
 
-/** Declares a custom property or an animation, as against using it. */
+/** Declaration of a custom property or an animation. */
 const naming = /@(?:keyframes|property) ([\w-]+)|(?<=[{;])(--[\w-]+)(?=:)/g;
 
-/** Without the values and animations of the theme that nothing on the page uses; one may be used by another alone. */
+/** Removes unused values and animations of the theme; a used one may need another. */
 function withoutUnusedNames(css: string, page: string): string {
   const used = new Set((css + page).replace(naming, '').match(/[\w-]+/g));
   const given = [...css.matchAll(naming)].flatMap(([, rule, value]) => rule ?? value ?? []);
@@ -66,8 +68,8 @@ function withoutUnusedNames(css: string, page: string): string {
 
 const faces = /@font-face\{[^}]*\}/g;
 
-/** Every page names its faces itself, so that text is laid out in them before the whole sheet is there. */
+/** The font faces, written into every page, so that text is laid out in them before the whole sheet is loaded. */
 export const facesOf = (css: string): string => (css.match(faces) ?? []).join('');
 
-/** The whole sheet as it comes late to a page: faces named again would have all of its text laid out again. */
+/** The whole sheet without font faces: naming them again would lay out all text again. */
 export const withoutFaces = (css: string): string => css.replaceAll(faces, '');

@@ -12,15 +12,15 @@ export interface Document {
   body?: string;
   /** After #root. */
   tail?: string;
-  /** Data that the starter reads on <html>. */
+  /** Data on <html> for the starter. */
   data?: Partial<Record<'entry' | 'libraries' | 'styles' | 'start' | 'more', string>>;
-  /** Sheets of this page alone, beside the one of the site. */
+  /** Style sheets of this page only, besides the main one. */
   ownStyles?: readonly string[];
-  /** Fetched beside the page: the face its title is set in. */
+  /** Preloads the font of its title. */
   preloadFont?: boolean;
 }
 
-/** Writes pages into the frame that index.html gives in development too. */
+/** Writes pages into the frame of index.html, which development uses too. */
 export function documentWriter(root: string, build: ClientBuild) {
   const frame = frameOf(readFileSync(join(root, 'index.html'), 'utf8'))
     .replace(/^\s*<script type="module".*<\/script>\n/m, '')
@@ -48,13 +48,13 @@ export function documentWriter(root: string, build: ClientBuild) {
   };
 }
 
-/** The starter fetches the whole sheet, and the code of the page its own; without scripts the page asks for them. */
+/** The starter loads the whole sheet and the code of the page its own; without scripts the page links them. */
 const withoutScripts = (sheets: readonly string[]) =>
   sheets.length > 0
     ? `<noscript>${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')}</noscript>`
     : '';
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON inside a script element, escaped so that it cannot end the element. */
 export function jsonScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }

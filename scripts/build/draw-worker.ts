@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { rasterise } from '../pictures/raster.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A share of the drawings for one thread (share-pictures.ts). */
+/** A part of the drawings for one thread (share-pictures.ts). */
 export interface DrawingShare {
   drawings: readonly { svg: string; file: string }[];
   width: number;

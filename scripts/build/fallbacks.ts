@@ -8,10 +8,10 @@ import { documentWriter } from './document.ts';
 import type { PageOverridesScript } from './page-overrides.ts';
 import { xml } from './xml.ts';
 
-/** An empty page: what it shows is made in the browser, so nobody is to find it until it is. */
+/** An empty page, rendered in the browser and kept out of search engines until then. */
 export const shell = 'shell.html';
 
-/** The folders of pages that the build does not write, or does not know all addresses of. */
+/** Folders of pages that the build does not write, or whose addresses it does not all know. */
 const openFolders = () => [
   ...new Set(
     enabledPages()
@@ -21,7 +21,7 @@ const openFolders = () => [
   ),
 ];
 
-/** Addresses whose page may exist without a file: published since the build, or never meant for a file. */
+/** Addresses whose page may exist without a file: published since the build, or never written as a file. */
 export const fallbacks = (): readonly { under: string; file: string }[] => [
   ...langs.flatMap((lang) => openFolders().map((folder) => ({ under: `/${lang}/${folder}`, file: shell }))),
   ...langs.map((lang) => ({ under: paths.preview(lang), file: shell })),
@@ -38,7 +38,7 @@ const needsScript: Record<Lang, string> = {
   en: 'This page needs JavaScript. Without it, the rest of the site can be read all the same:',
 };
 
-/** Links to each language, for an address that says none or a page that needs a script. */
+/** Links to each language, for an address without one or a page that needs a script. */
 function languageLinks(path: string, why?: Record<Lang, string>): string {
   const links = langs.map(
     (lang) =>
@@ -51,14 +51,14 @@ export function shellPage(root: string, build: ClientBuild, pageOverrides: PageO
   const toDocument = documentWriter(root, build);
   return toDocument({
     lang: defaultLang,
-    // The page takes it away when it has found something to show (ui/page-meta.tsx).
+    // Removed by the page when it has content (ui/page-meta.tsx).
     head: `<meta name="robots" content="noindex, nofollow" data-until-found><style>${facesOf(build.css)}</style><link rel="stylesheet" href="${build.styles}"><link rel="modulepreload" href="${build.entry}">`,
     tail: `${pageOverrides([])}<noscript>${languageLinks('', needsScript)}</noscript>`,
     data: { entry: build.entry, libraries: build.libraries.join(' '), start: 'now' },
   });
 }
 
-/** The addresses without a language: the starter sends on, and without it there are two links. */
+/** The addresses without a language: the starter redirects, and without it there are two links. */
 export function redirectPages(root: string, build: ClientBuild): Record<string, string> {
   const toDocument = documentWriter(root, build);
   const criticalCss = criticalCssOf(build.css);

@@ -8,7 +8,7 @@ import { xml } from './xml';
 
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['articles'])));
 
-/** Longer feeds are read by machines alone. */
+/** Readers ignore longer feeds. */
 const maxEntries = 30;
 
 interface Entry extends Pick<Article, 'title' | 'date' | 'modified' | 'author' | 'excerpt'> {
@@ -74,7 +74,7 @@ function item({ path, title, date, modified, author, subjects, excerpt }: Entry,
     `      <link>${address}</link>`,
     `      <guid isPermaLink="true">${address}</guid>`,
     `      <pubDate>${dateOf(date)}</pubDate>`,
-    // RSS has no word of its own for it.
+    // RSS has no element for the last change.
     `      <atom:updated>${new Date(modified).toISOString()}</atom:updated>`,
     `      <dc:creator>${xml(author)}</dc:creator>`,
     ...subjects.map((subject) => `      <category>${xml(subject)}</category>`),

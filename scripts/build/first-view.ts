@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readManifest } from './client-build.ts';
 import { chunkName, codeSize, kindOfPage } from './code-size.ts';
 
-/** Bytes of brotli that a visitor's browser loads with one page. */
+/** Brotli bytes that a visitor's browser loads with one page. */
 export interface FirstView {
   page: string;
   kind: string;
@@ -19,7 +19,7 @@ export interface FirstView {
 
 const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Measures the pages of a built site. Code is measured without hashes, so that the same code has the same size. */
+/** Measures the pages of a built site. Ignores hashes in code, so that equal code has equal size. */
 export function firstViewReader(dist: string) {
   const read = (file: string) => readFileSync(join(dist, file));
   const sources = new Map(

@@ -8,13 +8,13 @@ import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
 import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
 import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 
-/** Messages that a page may need before its code is there, as the owner words them. */
+/** Messages that a page may need before its code is loaded, with the owner's changes. */
 function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, string] {
   const { errors, reload } = withTexts(catalogue, textsIn(siteOverrides().texts[lang], 'common'));
   return [errors.unreachable, reload];
 }
 
-/** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */
+/** The inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. */
 function starterScript(): string {
   const names: StarterNames = {
     themeKey: `${facts.key}.theme`,
@@ -34,12 +34,12 @@ function starterScript(): string {
   return `<script>${code}</script>`;
 }
 
-/** index.html with what every page carries, in development as in the build. */
+/** index.html with the common parts of every page, in development as in the build. */
 export const frameOf = (html: string): string =>
   html
     .replace('<!--starter-->', () => starterScript())
     .replace('%theme-color%', colorOf('dark', 'bg'))
-    // Notes to whoever edits the file, not to visitors.
+    // Removes comments for developers.
     .replace(/^\s*<!--.*?-->\n/gms, '');
 
 /** Writes the inline starter and the theme colour into index.html, in development as in the build. */

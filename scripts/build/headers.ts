@@ -2,7 +2,7 @@ export type Header = readonly [name: string, value: string];
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Browser features nobody needs here, so that no script may ask a visitor for them. */
+/** Browser features that the site does not use, so that no script can ask a visitor for them. */
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -17,7 +17,7 @@ const unused = [
   'usb',
 ];
 
-/** Sent with every answer of the site: pages, files and refusals alike. */
+/** Sent with every answer of the site: pages, files and refusals. */
 export function securityHeaders(policy: string): Header[] {
   return [
     ['Content-Security-Policy', policy],
@@ -29,20 +29,20 @@ export function securityHeaders(policy: string): Header[] {
   ];
 }
 
-/** A preview is of nobody but whoever was sent its link: no search engine keeps its page. */
+/** Previews are only for people with the link: search engines must not keep their page. */
 export const previewPaths = ['/fr/preview', '/en/preview'] as const;
 export const previewHeader: Header = ['X-Robots-Tag', 'noindex, nofollow, noarchive'];
 
 export const isPreviewPath = (pathname: string) =>
   previewPaths.some((path) => pathname.replace(/\/$/, '') === path);
 
-/** Folder of files that carry a hash of their content in their name, fonts among them. */
+/** Folder of files with a hash of their content in their name, fonts among them. */
 export const hashedFolder = '/assets/';
 
 export const cacheControl = {
-  /** Their name changes with their content. */
+  /** Cached for good, because the name changes with the content. */
   hashed: `public, max-age=${yearSeconds}, immutable`,
-  /** Asked again each time, and mostly answered by "not modified". */
+  /** Revalidated each time, mostly with the answer "not modified". */
   other: 'no-cache',
 } as const;
 

@@ -12,7 +12,7 @@ import {
   securityHeaders,
 } from './headers.ts';
 
-/** Rules of each host for an address that is no file, in its own words. */
+/** Rules of each host for an address without a file, in its own syntax. */
 export interface HostRules {
   /** Lines inside `server { … }`. */
   nginx: string;
@@ -20,7 +20,7 @@ export interface HostRules {
   apache: string;
 }
 
-/** Services of the site: null is the embedded backend, which answers on the site's own address. */
+/** Services of the site; null is the embedded backend, on the site's own address. */
 export interface Services {
   supabaseUrl: string | null;
   mail: boolean;
@@ -33,7 +33,7 @@ export function builtPages(dist: string): Map<string, string> {
   return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), 'utf8')]));
 }
 
-/** The headers of a built site. Throws on a page with a script the policy cannot name. */
+/** The headers of a built site. Throws on a page with a script that the policy cannot name. */
 export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header[] {
   return securityHeaders(
     contentSecurityPolicy({
@@ -44,9 +44,7 @@ export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header
   );
 }
 
-/**
- * Netlify and Cloudflare. Both join a header that two patterns set, so no two patterns here set the same.
- */
+/** Netlify and Cloudflare. Both join a header that two patterns set, so each is set by one pattern only. */
 export function underscoreHeaders(headers: readonly Header[]): string {
   const block = (pattern: string, lines: readonly Header[]) =>
     [pattern, ...lines.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -61,8 +59,8 @@ export function underscoreHeaders(headers: readonly Header[]): string {
 }
 
 /**
- * `always` is for the security headers alone: a missing file must not be remembered for a year. Without it a header goes
- * with redirects, too.
+ * `always` is for the security headers only: an error must not be cached for a year. Without it a header goes with
+ * redirects, too.
  */
 function nginx(headers: readonly Header[], rules: string): string {
   return [
@@ -70,7 +68,7 @@ function nginx(headers: readonly Header[], rules: string): string {
     `set $site_cache "${cacheControl.other}";`,
     `if ($uri ~ ^${hashedFolder}.*[^/]$) { set $site_cache "${cacheControl.hashed}"; }`,
     'add_header Cache-Control $site_cache;',
-    // The address that was asked for, also where another file answers it; an empty header is not sent.
+    // Matches the requested address, even if another file answers it; an empty header is not sent.
     'set $site_robots "";',
     `if ($request_uri ~ ^(${previewPaths.join('|')})/?([?]|$)) { set $site_robots "${previewHeader[1]}"; }`,
     `add_header ${previewHeader[0]} $site_robots always;`,
@@ -88,7 +86,7 @@ function apache(headers: readonly Header[], rules: string): string {
     `  Header set Cache-Control "${cacheControl.other}"`,
     `  Header set Cache-Control "${cacheControl.hashed}" "expr=%{REQUEST_URI} =~ m#^${hashedFolder}#"`,
     `  Header always set ${previewHeader[0]} "${previewHeader[1]}" "expr=%{THE_REQUEST} =~ m# (${previewPaths.join('|')})/?[? ]#"`,
-    // A header without `always` goes with no redirect, which a browser would then remember for good.
+    // Only `always` covers redirects, which a browser would otherwise cache for good.
     `  Header always set Cache-Control "${cacheControl.other}" "expr=%{REQUEST_STATUS} -in {'301', '308'}"`,
     '</IfModule>',
     '<FilesMatch "^(nginx\\.conf|_headers|_redirects)$">',
@@ -99,7 +97,7 @@ function apache(headers: readonly Header[], rules: string): string {
   ].join('\n');
 }
 
-/** One file per kind of host that publishes the folder as it is, by its name in the built site. */
+/** Files for hosts that publish the folder as it is, by their name in the built site. */
 export function hostFiles(headers: readonly Header[], rules: HostRules): Record<string, string> {
   return {
     _headers: underscoreHeaders(headers),
@@ -108,7 +106,7 @@ export function hostFiles(headers: readonly Header[], rules: HostRules): Record<
   };
 }
 
-/** Last step of a build: every page is written by now, so the policy can name the script they share. */
+/** Last step of a build: all pages are written, so the policy can name the script they share. */
 export function writeHostFiles(dist: string, headers: readonly Header[], rules: HostRules): void {
   for (const [name, text] of Object.entries(hostFiles(headers, rules))) {
     writeFileSync(join(dist, name), text);

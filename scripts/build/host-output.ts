@@ -8,7 +8,7 @@ import { builtPages, underscoreHeaders } from './host-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { vercelConfig } from './vercel-config.ts';
 
-/** Hosts that want a folder of their own form in place of `dist/`. */
+/** Hosts that take a folder in their own format instead of `dist/`. */
 export const outputHosts = ['vercel', 'cloudflare'] as const;
 
 export type OutputHost = (typeof outputHosts)[number];
@@ -22,7 +22,7 @@ interface Site {
   dist: string;
   headers: readonly Header[];
   moved: readonly Redirect[];
-  /** Whom a host that runs code may ask; null for a demo. */
+  /** Database for the code of a host; null for a demo. */
   database: Database | null;
 }
 
@@ -33,7 +33,7 @@ function copyServed(dist: string, folder: string): void {
   });
 }
 
-/** The files of each host's folder: the site in one of them, and what the host is told beside it. */
+/** Files of each host's folder: the site, and the configuration of the host. */
 const write: Record<OutputHost, (folder: string, site: Site) => void> = {
   vercel(folder, { dist, headers, moved }) {
     copyServed(dist, join(folder, 'static'));
@@ -60,7 +60,7 @@ const write: Record<OutputHost, (folder: string, site: Site) => void> = {
 
 const folderOf: Record<OutputHost, string> = { vercel: '.vercel/output', cloudflare: '.cloudflare' };
 
-/** Writes the folder that a host takes, whole or not at all, and answers where it is. */
+/** Writes the folder of a host, completely or not at all; answers its path. */
 export async function writeHostOutput(host: OutputHost, root: string, site: Site): Promise<string> {
   const folder = join(root, folderOf[host]);
   mkdirSync(dirname(folder), { recursive: true });

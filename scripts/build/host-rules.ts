@@ -6,8 +6,8 @@ import { typedLines, typedPattern, typedRules } from './typed-addresses.ts';
 const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Netlify: a file that exists goes first, and 404.html answers the rest by itself, in English. Not for Cloudflare, which
- * follows these rules before it looks for a file and would answer every finished article with the empty page.
+ * Netlify: an existing file goes first, and 404.html answers the rest by itself, in English. Not for Cloudflare,
+ * which follows these rules before it looks for a file and would answer every finished article with the empty page.
  */
 export function redirectsFile(moved: readonly Redirect[]): string {
   const lines = fallbacks().flatMap(({ under, file }) => {
@@ -15,19 +15,19 @@ export function redirectsFile(moved: readonly Redirect[]): string {
     const itself = target === under ? [] : [`${under} ${target} 200`];
     return [...itself, `${under}/* ${target} 200`];
   });
-  // The first line that fits is followed: a former address lies in a folder whose rest is made in the browser.
+  // Former addresses go first, because the first matching line wins and the fallback matches their whole folder.
   const first = moved.map(({ from, to }) => `${from} ${to} 301`);
   return [...first, ...typedLines(), ...lines, '/fr/* /fr/404.html 404', ''].join('\n');
 }
 
-/** The former addresses of a site that was built, as `redirectsFile` wrote them. */
+/** Reads the former addresses that `redirectsFile` wrote. */
 export const readMoved = (text: string): Redirect[] =>
   text.split('\n').flatMap((line) => {
     const [from, to, status] = line.split(' ');
     return from && to && status === '301' ? [{ from, to }] : [];
   });
 
-/** And what it said of folders. */
+/** Reads the fallbacks that `redirectsFile` wrote. */
 export const readFallbacks = (text: string) =>
   text
     .trim()
@@ -37,12 +37,12 @@ export const readFallbacks = (text: string) =>
       return under && target ? [{ under, file: `${target.slice(1)}.html` }] : [];
     });
 
-/** The same in the words of servers of one's own. A page is found without its ending, and with no slash. */
+/** The same rules for own servers. A page is found without its ending, and without a last slash. */
 export function hostRules(moved: readonly Redirect[]): HostRules {
   return {
     nginx: [
       'error_page 404 /404.html;',
-      // One address for each page, or `/fr/` would look for a file named `.html`.
+      // One address for each page; otherwise `/fr/` would look for a file named `.html`.
       'rewrite ^/(.+)/$ /$1 permanent;',
       ...typedRules().map(({ pattern, to }) => `rewrite "${pattern}" ${to} permanent;`),
       ...moved.map(({ from, to }) => `location = ${from} { rewrite ^ ${to} permanent; }`),

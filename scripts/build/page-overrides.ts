@@ -4,14 +4,14 @@ import { langs } from '../../src/lib/lang.ts';
 import { jsonScript } from './document.ts';
 import { hashedFolder } from './headers.ts';
 
-/** Answers the element with the overrides for a page of these modules. */
+/** Answers the overrides element for a page of these modules. */
 export type PageOverridesScript = (modules: readonly string[]) => string;
 
 const catalogueFile = /^src\/i18n\/locales\/(.+)\.json$/;
 
 /**
- * Puts the overrides into pages: settings and sections whole, and the texts of the catalogues that a page begins with. The
- * others come with a file for each language, which later pages ask for.
+ * Writes the overrides into pages: settings and sections complete, and the texts of the catalogues that a page starts
+ * with. Other texts are in a file for each language, which later pages load.
  */
 export function overridesWriter(
   { texts, ...rest }: SiteOverrides,
@@ -39,7 +39,7 @@ export function overridesWriter(
     return jsonScript(overridesElementId, {
       ...rest,
       texts: Object.fromEntries(inPage),
-      // Asks for no catalogue where nothing changed.
+      // Without changes no catalogue is loaded.
       catalogues: Object.keys(textFiles).length > 0 ? catalogues : [],
       textFiles,
     } satisfies PageOverrides);

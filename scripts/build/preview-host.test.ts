@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Not by fetch, which would put the address in order. */
+/** Not by fetch, which would normalise the address. */
 function get(path: string): Promise<{ status: number; text: string }> {
   const { port } = server.httpServer.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { readFallbacks, readMoved } from './host-rules.ts';
 import { inside } from './inside.ts';
 import { servicesOf } from './services.ts';
 
-/** `npm run preview` finds pages as a static host does: finished ones, fallbacks, and a 404 that says so. */
+/** `npm run preview` finds pages as a static host does: finished ones, fallbacks, and a 404 page. */
 export function previewHost(): Plugin {
   return {
     name: 'preview-host',
@@ -21,7 +21,7 @@ export function previewHost(): Plugin {
       };
       middlewares.use((req, res, next) => {
         const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
-        // By what the build knew of the parts of the site, which may be asked again meanwhile.
+        // From the parts of the site at the build, which may be switched on meanwhile.
         const told = isFile('_redirects') ? readFileSync(join(dist, '_redirects'), 'utf8') : null;
         const fallen = told ? readFallbacks(told) : undefined;
         const find = (one: string) => lookUp(decodeURIComponent(one), isFile, fallen);
@@ -51,8 +51,8 @@ export function previewHost(): Plugin {
 }
 
 /**
- * `npm run preview` answers with the headers a host sends, so that the site is tried under them. It stands after the
- * embedded backend, whose answers carry their own.
+ * `npm run preview` sends the headers of a host, so that the site is tested with them. Runs after the embedded
+ * backend, whose answers have their own.
  */
 export function previewHeaders(): Plugin {
   return {
@@ -67,7 +67,7 @@ export function previewHeaders(): Plugin {
         for (const [name, value] of headers) res.setHeader(name, value);
         const path = (req.url ?? '').split('?', 1)[0] ?? '';
         if (isPreviewPath(path)) res.setHeader(...previewHeader);
-        // A refusal is never to be kept for a year.
+        // Errors must not be cached for a year.
         const place = inside(dist, path);
         const found = place !== null && existsSync(place);
         res.setHeader('Cache-Control', found ? cacheControlOf(path) : cacheControl.other);
@@ -85,7 +85,7 @@ const isDecodable = (url: string) => {
   }
 };
 
-/** An address that cannot be decoded leads where every unknown one does; Vite's own answer is an empty page. */
+/** Answers an address that cannot be decoded with "not found"; Vite would answer an empty page. */
 const toUnknown: Connect.NextHandleFunction = (req, _res, next) => {
   if (!isDecodable(req.url ?? '/')) {
     const [, first = ''] = req.url?.split('/') ?? [];
@@ -94,7 +94,7 @@ const toUnknown: Connect.NextHandleFunction = (req, _res, next) => {
   next();
 };
 
-/** The same in development and in preview. */
+/** Applies in development and in preview. */
 export function malformedAddresses(): Plugin {
   return {
     name: 'malformed-addresses',

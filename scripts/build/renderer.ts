@@ -7,7 +7,7 @@ import type { SiteOverrides } from '../../src/brand/overrides.ts';
 
 export type Renderer = typeof import('../../src/entry-prerender.tsx');
 
-/** The site as a program for Node, asking its questions at `url`; null leaves the address of the environment. */
+/** Runs the site as a Node program with its backend at `url`; null keeps the address of the environment. */
 export async function withRenderer<Answer>(
   mode: string,
   url: string | null,
@@ -30,7 +30,7 @@ export async function withRenderer<Answer>(
         minify: false,
         rolldownOptions: {
           output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' },
-          // Reads at once what visitors load late.
+          // Node loads everything at once.
           checks: { ineffectiveDynamicImport: false },
         },
       },
@@ -43,7 +43,7 @@ export async function withRenderer<Answer>(
   }
 }
 
-/** In the demo the site asks whatever address it was opened at; a program in Node was opened at none. */
+/** Replaces the backend's address: in the demo it is that of the page, which Node has not. */
 function readsFrom(url: string) {
   return {
     name: 'reads-from',

@@ -3,15 +3,14 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Has a new folder written beside the present one and puts it in its place when it is whole. Where writing fails the
- * present one stays as it was.
+ * Writes a new folder beside the present one and replaces it when complete. If writing fails, the present one stays.
  */
 export async function replaceFolder<Result>(
   folder: string,
   write: (next: string) => Promise<Result>,
 ): Promise<Result> {
   const [next, old] = [`${folder}-next`, `${folder}-old`];
-  // The last replacement was cut off between its two steps.
+  // Undoes a replacement that was interrupted between its two steps.
   if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
   remove(next);
   remove(old);

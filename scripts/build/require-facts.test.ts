@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
 import { requireFacts } from './require-facts';
 
-/** Every text in it filled, whatever this agency left for later. */
+/** Fills every empty text. */
 function filled<Value>(value: Value): Value {
   if (value === '') return 'told' as Value;
   if (Array.isArray(value)) return value.map(filled) as Value;

@@ -1,23 +1,23 @@
 import type { Agency } from '../../src/brand/agency.ts';
 import { BuildError } from './build-error.ts';
 
-/** Every text in it that is empty, as it is named: `legal.director`. */
+/** Paths of the empty texts: `legal.director`. */
 function emptyFacts(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => emptyFacts(inner, path ? `${path}.${key}` : key));
 }
 
-/** Facts that are left empty although a site has to tell them, by path. */
+/** Paths of required facts that are empty. */
 export function missingFacts(facts: Omit<Agency, 'phoneLink'>): string[] {
-  // Facts that may be empty disappear from the site: a number, a network, the chat, a day without hours, mail.
+  // Optional facts are hidden while empty: a number, a network, the chat, a day without hours, mail.
   const { phone, social, chat, hours, mail, ...needed } = facts;
   return emptyFacts(needed, '').filter((path) => path !== 'phoneLink');
 }
 
 /**
- * Stops the build where a fact is missing that the law wants on every site, and names it. The demo,
- * which nobody but this machine sees, may do without: somebody who just made the site his own looks at it first.
+ * Stops the build if a fact that the law requires is missing, and names it. The demo may miss some: a new owner looks
+ * at it first.
  */
 export function requireFacts(agency: Agency, target: 'configured' | 'embedded' = 'configured'): void {
   const empty = missingFacts(agency);

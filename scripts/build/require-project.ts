@@ -1,7 +1,7 @@
 import type { Target } from '../../dev/embedded-env.ts';
 import { BuildError } from './build-error.ts';
 
-/** Each host sets its own variable in every build. */
+/** Variable that each host sets in every build. */
 const hosts = {
   NETLIFY: 'Netlify',
   VERCEL: 'Vercel',
@@ -9,7 +9,10 @@ const hosts = {
   WORKERS_CI: 'Cloudflare',
 } as const;
 
-/** The demo has its backend in the process of `npm run preview`: on a host, nothing would answer its visitors. */
+/**
+ * Refuses the demo on a host: its backend runs in the process of `npm run preview`, so that its visitors would get no
+ * data.
+ */
 export function requireProject(
   target: Target,
   host: string | undefined,

@@ -34,6 +34,6 @@ it('A browser may send mail where all three identifiers are named, by the owner,
   expect(
     mailOf(`${project}VITE_EMAILJS_TEMPLATE_ID=t\nVITE_EMAILJS_PUBLIC_KEY=k\n`, { emailjs_service_id: 's' }),
   ).toBe(true);
-  // The demo's mails go to its own outbox.
+  // Mail of the demo goes to its own outbox.
   expect(mailOf('', three)).toBe(false);
 });

@@ -5,8 +5,8 @@ import type { Database } from './cloudflare-worker.ts';
 import type { Services } from './host-files.ts';
 
 /**
- * Finds the services of a production build in this folder: by what the owner set, the environment and the .env files. Mail needs
- * all three of its identifiers, wherever each is named.
+ * Finds the services of a production build in this folder: by the owner's settings, the environment and the .env
+ * files. Mail needs all three identifiers, from any of these.
  */
 export function servicesOf(envFolder: string): Services {
   const target = targetOf('production', envFolder);
@@ -21,7 +21,7 @@ export function servicesOf(envFolder: string): Services {
   return { supabaseUrl: target.url, mail: given.every(Boolean) };
 }
 
-/** The project a production build in this folder reads; null where the embedded backend stands in for one. */
+/** The project that a production build in this folder reads; null for the embedded backend. */
 export function databaseOf(envFolder: string): Database | null {
   const target = targetOf('production', envFolder);
   return target.kind === 'embedded' ? null : { url: target.url, key: target.key };

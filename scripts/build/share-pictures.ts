@@ -21,21 +21,21 @@ export interface SharePicture {
   svg: string;
 }
 
-/** Raise it when the same drawing gives another picture: a newer rasteriser. */
+/** Increase it when the same drawing gives another picture: a newer rasteriser. */
 const rasteriser = 2;
 
-/** A picture that no build used for so long is forgotten. */
+/** Days until an unused picture is deleted. */
 const keptDays = 30;
 
 interface Drawn {
   dist: string;
   width: number;
   fontFiles: readonly string[];
-  /** Pictures of earlier builds, each under the hash of what it shows. */
+  /** Pictures of earlier builds, each under the hash of its content. */
   cache: string;
 }
 
-/** Writes the pictures into the built site. What was drawn before is not drawn again; the rest shares all cores. */
+/** Writes the pictures into the built site. Reuses earlier ones and draws the rest on all cores. */
 export async function writeSharePictures(pictures: readonly SharePicture[], given: Drawn): Promise<void> {
   const { dist, width, fontFiles, cache } = given;
   mkdirSync(cache, { recursive: true });
@@ -64,7 +64,7 @@ export async function writeSharePictures(pictures: readonly SharePicture[], give
   forgetUnused(cache, now);
 }
 
-/** Every thread takes each so many-th one: neighbours in the list cost about the same. */
+/** Deals items out to threads in turn: neighbours in the list cost about the same. */
 function shares<Item>(items: readonly Item[], count: number): Item[][] {
   const threads = Math.min(count, items.length);
   return Array.from({ length: threads }, (_, thread) =>

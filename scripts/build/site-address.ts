@@ -4,8 +4,8 @@ import { BuildError } from './build-error.ts';
 const demoAddress = 'http://127.0.0.1:4173';
 
 /**
- * The site's own address, which canonical links, the sitemap and share pictures need in full. Only the demo build,
- * which nobody but this machine sees, may do without being told.
+ * The site's own address, for canonical links, the sitemap and share pictures. Only the demo build may be without
+ * one.
  */
 export function siteAddress(target: 'configured' | 'embedded', given = process.env.VITE_SITE_URL): string {
   if (!given) {

@@ -19,7 +19,7 @@ const page = (changes: Partial<Page>): Page => ({
   ...changes,
 });
 
-/** Throws on what is no XML. */
+/** Throws for invalid XML. */
 function parsed(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();

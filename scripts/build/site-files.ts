@@ -33,18 +33,21 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
 
 export { replaceOverrides } from '../../src/brand/overrides';
 
-/** The icons, the web manifest and the share picture of the agency, drawn anew: public/ may hold those of an older brand. */
+/**
+ * Draws the icons, the web manifest and the share picture of the agency again: those of public/ may be of an older
+ * brand.
+ */
 export async function writeBrandFiles(dist: string): Promise<void> {
   for (const [name, content] of Object.entries(await brandFiles())) writeFileSync(join(dist, name), content);
 }
 
-/** A drawing among the files of the site itself; pictures of other kinds and places are not looked for. */
+/** A drawing among the files of the site itself; other pictures are not looked up. */
 export const drawingIn = (dist: string) => (reference: string) => {
   const file = join(dist, reference);
   return /^(?:\/[\w-]+)+\.svg$/.test(reference) && existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
-/** The picture of every page that a shared link shows; `cache` keeps them between builds. */
+/** The share picture of every page; `cache` keeps them between builds. */
 export async function writePictures(pages: readonly Page[], dist: string, cache: string): Promise<void> {
   const faces = await loadFaces();
   const pictures = pages.map((page) => ({
@@ -61,7 +64,7 @@ export async function writePictures(pages: readonly Page[], dist: string, cache:
 
 await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lang, pageOf(id).namespaces))));
 
-/** Share picture of a page without content of its own. */
+/** Share picture of a page without content. */
 interface SharePicture {
   label: MessageKey;
   title: MessageKey;
@@ -69,7 +72,7 @@ interface SharePicture {
   drawing?: { seed: string; kind: 'article' | 'site-web'; palette: PaletteName };
 }
 
-/** Any other page has the city, its title and the house. */
+/** Share pictures by page; any other page has the city, its title and the house. */
 const sharePictures: Partial<Record<PageId, SharePicture>> = {
   home: { label: 'home:metaTitle', title: 'home:hero.title' },
   services: {
@@ -101,8 +104,8 @@ const sharePictures: Partial<Record<PageId, SharePicture>> = {
 };
 
 /**
- * Makes the text and drawing of the picture of a page. `drawingOf` finds the drawing that a reference names, if it is one of the
- * site's own.
+ * Makes the text and drawing of the picture of a page. `drawingOf` finds the drawing of a reference to a file of the
+ * site.
  */
 function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: string) => string | null): Card {
   const t = i18nFor(lang).getFixedT(lang, ['articles', 'projects', 'careers', 'unsubscribe']);

@@ -1,7 +1,7 @@
 import { unprefixedPaths } from '../../src/app/pages.ts';
 import { langs } from '../../src/lib/lang.ts';
 
-/** The folders below a language, or below none, that people type in capitals; slugs are the browser's to mend. */
+/** Folders below a language, or below none, that people type in capitals; the browser corrects slugs. */
 const folders = () => [...unprefixedPaths(), 'admin'];
 
 const anyCase = (word: string) => word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
@@ -17,7 +17,9 @@ interface TypedRule {
   to: string;
 }
 
-/** For hosts that match by regular expressions and cannot change letters; one step for the language, one for the rest. */
+/**
+ * For hosts that match by regular expressions and cannot change case; one step for the language, one for the rest.
+ */
 export const typedRules = (): TypedRule[] => [
   ...langs.map((lang) => ({
     pattern: `^/(?:${capitals(lang.toUpperCase()).join('|')})(/.*)?$`,
@@ -29,7 +31,7 @@ export const typedRules = (): TypedRule[] => [
   })),
 ];
 
-/** The same for Netlify, which knows words alone: as a phone begins them, and all in capitals. */
+/** The same for Netlify, which knows words only: capitalised as by a phone, and all in capitals. */
 export const typedLines = (): string[] => [
   ...langs.flatMap((lang) =>
     capitals(lang.toUpperCase()).flatMap((typed) => [
@@ -47,6 +49,6 @@ export const typedLines = (): string[] => [
   ),
 ];
 
-/** Pattern that Apache compares with an address in small letters. */
+/** Pattern that Apache compares with an address in lower case. */
 export const typedPattern = () =>
   `^((?:${langs.map((lang) => `/${lang}`).join('|')})?(?:/(?:${folders().join('|')})(?:/.*)?)?)/?$`;

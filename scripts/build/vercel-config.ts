@@ -3,7 +3,7 @@ import type { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, hashedFolder, previewHeader, previewPaths } from './headers.ts';
 import { typedRules } from './typed-addresses.ts';
 
-/** A rule of the Build Output API, or the name of the phase in which the rules after it hold. */
+/** A rule of the Build Output API, or the name of the phase of the rules after it. */
 export type VercelRoute =
   | { handle: 'filesystem' | 'hit' | 'error' }
   | {
@@ -11,33 +11,33 @@ export type VercelRoute =
       dest?: string;
       status?: number;
       headers?: Record<string, string>;
-      /** Otherwise capitals count as small letters. */
+      /** False ignores case. */
       caseSensitive?: boolean;
-      /** Goes on with the next rule. */
+      /** Continues with the next rule. */
       continue?: boolean;
       /** Looks for a file at the new address. */
       check?: boolean;
-      /** Holds whatever a later phase says. */
+      /** Takes precedence over later phases. */
       important?: boolean;
     };
 
 export interface VercelConfig {
   version: 3;
   routes: VercelRoute[];
-  /** By file of `static/`: the address it answers at in place of its name. */
+  /** By file of `static/`: its address instead of its name. */
   overrides: Record<string, { path: string }>;
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** For good, and asked again all the same: an address that was left may be taken anew. */
+/** Permanent but revalidated: a former address may be used again. */
 const movedTo = (address: string) => ({ Location: address, 'Cache-Control': cacheControl.other });
 
 const withoutEnding = (file: string) => file.replace(/\.html$/, '');
 
 /**
  * `config.json` of `.vercel/output`: the headers everywhere, one address a page, the finished pages first, then the
- * former addresses, then the pages made in the browser, then "not found". Headers could not stand in `vercel.json`: they
- * name what this build wrote.
+ * former addresses, then the pages made in the browser, then "not found". The headers cannot be in `vercel.json`,
+ * because they depend on this build.
  */
 export function vercelConfig(
   headers: readonly Header[],
@@ -58,7 +58,7 @@ export function vercelConfig(
         headers: { [previewHeader[0]]: previewHeader[1] },
         continue: true,
       },
-      // Neither an empty part nor a backslash: browsers read `//elsewhere` and `/\elsewhere` as another site.
+      // Excludes empty segments and backslashes: browsers read `//elsewhere` and `/\elsewhere` as another site.
       { src: '^/((?:[^/\\\\]+/)*[^/\\\\]+)/$', headers: movedTo('/$1'), status: 308 },
       ...typedRules().map(({ pattern, to }) => ({
         src: pattern,
@@ -88,7 +88,7 @@ export function vercelConfig(
       { src: '^/fr/.*$', status: 404, dest: '/fr/404' },
       { src: '^.*$', status: 404, dest: '/404' },
     ],
-    // The host answers `/` with index.html by itself.
+    // The host answers `/` with index.html by default.
     overrides: Object.fromEntries(
       pages.filter((file) => file !== 'index.html').map((file) => [file, { path: withoutEnding(file) }]),
     ),

@@ -15,7 +15,7 @@ interface Site {
   build: ClientBuild;
   renderer: Renderer;
   pageOverrides: PageOverridesScript;
-  /** False writes what can be written without the server. */
+  /** False writes only what needs no server. */
   ask: boolean;
 }
 
@@ -30,7 +30,7 @@ export function fileWriter(dist: string) {
   };
 }
 
-/** Every page finished, the empty ones a host falls back to, and what an unknown address is told. */
+/** Writes every finished page, the fallbacks of the host, and the "not found" pages. */
 export async function writePages(site: Site, pages: readonly Page[]): Promise<void> {
   const { dist, build, renderer, pageOverrides, ask } = site;
   const write = fileWriter(dist);

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Writes a file that another process may read meanwhile, or that may be interrupted: it is there whole or not at all. */
+/** Writes a file in one step, because another process may read it meanwhile or the writing may be interrupted. */
 export function writeWhole(file: string, content: Uint8Array): void {
   const begun = `${file}.${process.pid}-${threadId}`;
   mkdirSync(dirname(file), { recursive: true });

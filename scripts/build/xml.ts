@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-/** Characters that XML cannot write, not even as a reference; and control characters it could, which nobody means. */
+/** Characters that XML cannot write, not even as a reference; and control characters, which are never intended. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
 /** Text for the inside of an element or attribute. */

@@ -30,7 +30,7 @@ export async function brandFiles(): Promise<Record<string, string | Uint8Array>>
 
 const mailTokens = ['bg', 'surface', 'raised', 'line', 'text', 'muted', 'accent', 'on-accent'];
 
-/** Colours of mails: the Edge Function that sends them is deployed without the sheets. */
+/** Colours of mails, as code: the Edge Function that sends them is deployed without the style sheets. */
 export const mailColors = () =>
   Object.fromEntries(
     (['light', 'dark'] as const).map((theme) => [
@@ -55,8 +55,8 @@ const manifest = {
 };
 
 /**
- * The mark on the ground of the dark theme, as an icon of a home screen. `room` is the share of the width the mark fills: a maskable
- * icon may lose a fifth on every side.
+ * The mark on the ground of the dark theme, as an icon of a home screen. `room` is the share of the width for the
+ * mark: a maskable icon may lose a fifth on every side.
  */
 function iconSvg(room: number, corner: number): string {
   const start = 12 * (1 - room);

@@ -28,7 +28,7 @@ describe('The pictures of the demo', () => {
 
   test.each(names)('%s says what it shows, needs no font and no other file, and is light', (name) => {
     const svg = readFileSync(join(folder, name), 'utf8');
-    // The name of an article's picture says its size, which a page then knows before the picture is there.
+    // The name of a picture states its size, so that a page knows it before the picture loads.
     const [, width = '1200', height = '800'] = /-(\d+)x(\d+)\.svg$/.exec(name) ?? [];
     expect(svg).toMatch(
       new RegExp(`^<svg [^>]*viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`),

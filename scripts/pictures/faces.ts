@@ -19,7 +19,7 @@ export function readFont(bytes: Buffer): Font {
   return font;
 }
 
-/** How wide a letter is set, in em. */
+/** Width of a letter, in em. */
 export const advance = (font: Font, letter: string): number =>
   font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
 

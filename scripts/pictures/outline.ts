@@ -1,15 +1,15 @@
 import type { Font, Path } from 'fontkitten';
 import { advance } from './faces.ts';
 
-/** Letters are drawn in units of so many to the type size: fine enough for large ones, short for the many small ones. */
+/** Resolution of the outlines: finer for large letters, coarser for the many small ones. */
 const unitsFor = (size: number) => (size < 48 ? 200 : 500);
 
-/** Slant of letters set in italics, which the house's text face does not have. */
+/** Slant of italics, which the house's text face does not have. */
 const slant = -10;
 
 const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' };
 
-/** The outline of a letter, small: whole numbers, each relative to the one before. Only where it begins is absolute. */
+/** The outline of a letter, in short form: whole numbers relative to the one before; only the start is absolute. */
 function outlineOf({ commands }: Path, scale: number, left: number): string {
   let [x, y] = [0, 0];
   let start = [x, y];
@@ -32,9 +32,9 @@ const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&lt;',
 const short = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /**
- * The same picture with its words as outlines: a picture that a page refers to cannot use the page's fonts. Each text is
- * one path, because a browser styles every element of a picture anew wherever the picture is painted. `fontOf` names the
- * font of a text by its family and weight.
+ * Replaces the text of a picture by outlines: a picture used by reference cannot use the page's fonts. Each text is
+ * one path, because a browser styles every element of a picture again wherever it is painted. `fontOf` finds the font
+ * of a text by its family and weight.
  */
 export function outlineWords(svg: string, fontOf: (family: string, weight: number) => Font): string {
   return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_text, source: string, content: string) => {

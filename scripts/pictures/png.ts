@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 const maxColors = 256;
 
 /**
- * A drawing of a few flat colours as an indexed PNG, a third of the size of a full one. Edges mix many shades: the
- * rarest take the nearest colour that stays.
+ * Encodes a drawing of a few flat colours as an indexed PNG, a third of the size of a full one. Edges mix many
+ * shades: rare ones take the nearest frequent colour.
  */
 export function indexedPng(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const shades = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
@@ -22,7 +22,7 @@ export function indexedPng(pixels: Uint8Array, width: number, height: number): U
   const placeOf = new Map(kept.map((shade, index) => [shade, index]));
   for (const shade of uses.keys()) if (!placeOf.has(shade)) placeOf.set(shade, nearest(shade, palette));
 
-  // The first byte of a row names its filter: 0, none, which suits indices best.
+  // Each row begins with its filter: 0 for none, best for indices.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0, start = 0; y < height; y += 1) {
     for (let end = start; start < (y + 1) * width; start = end) {
@@ -46,7 +46,7 @@ export function indexedPng(pixels: Uint8Array, width: number, height: number): U
   ]);
 }
 
-/** Red, green, blue, alpha, as they lie in the memory of a little-endian machine. */
+/** Red, green, blue, alpha, as in the memory of a little-endian machine. */
 const channels = (shade: number): [number, number, number, number] => [
   shade & 255,
   (shade >>> 8) & 255,

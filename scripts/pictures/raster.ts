@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { indexedPng } from './png.ts';
 
-/** The names the two fonts carry in themselves; SVG text asks for them. */
+/** Names inside the font files, which SVG text refers to. */
 export const families = { display: 'Bricolage Grotesque 96pt ExtraBold', text: 'Instrument Sans' } as const;
 
-/** An SVG document as PNG, `width` pixels wide. Its text is set in these fonts and no others. */
+/** Rasterises an SVG document to PNG, `width` pixels wide. Its text uses these fonts only. */
 export function rasterise(svg: string, width: number, fontFiles: readonly string[] = []): Uint8Array {
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },

@@ -15,7 +15,7 @@ import { tracking, typeset } from './typeset';
 /** Size that every network crops from: 1.91 to 1. */
 export const share = { width: 1200, height: 630 } as const;
 
-/** Picture beside the words: the agency's house, the motif a page is known by, or the drawing it has instead. */
+/** Picture beside the text: the agency's house, the motif of a page, or the drawing used instead. */
 export type CardPicture =
   | 'house'
   | { seed: string; kind: CoverKind; palette?: PaletteName; drawing?: string | null };
@@ -27,11 +27,11 @@ export interface Card {
   picture: CardPicture;
 }
 
-/** The mark, on its grid of 24, with lines of this width where it has none of its own. */
+/** The mark on its grid of 24; `strokeWidth` applies to parts without their own. */
 export const logo = (strokeWidth: number, color?: string): string =>
   `<g${color ? ` color="${color}"` : ''} stroke-width="${strokeWidth}">${insideOf(logoFile)}</g>`;
 
-/** Column at which the words end and the picture begins. A project's stage needs room on both sides of what stands on it. */
+/** Column between text and picture. A project's stage needs room on both sides. */
 function wallOf(picture: CardPicture): number {
   if (picture === 'house') return 716;
   if (picture.drawing) return 540;
@@ -94,7 +94,7 @@ function motif({ seed, drawing, ...options }: Exclude<CardPicture, 'house'>, wal
   return { accent: ink('fill'), drawing: (drawing ? inPlace(drawing, wall) : ownCover) + post };
 }
 
-/** The drawing fills what is right of the wall; what is too much at its sides is cut. */
+/** Fills the area right of the wall with the drawing, cropped at its sides. */
 function inPlace(drawing: string, wall: number): string {
   const place = `x="${wall}" width="${share.width - wall}" height="${share.height}" preserveAspectRatio="xMidYMid slice"`;
   return drawing

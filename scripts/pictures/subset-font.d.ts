@@ -1,11 +1,11 @@
-// The package carries no types.
+// The package has no types.
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype';
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
     keepFeatures?: string[];
     noHinting?: boolean;
-    /** Goes with an empty text. */
+    /** Used with an empty text. */
     keepAllGlyphs?: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

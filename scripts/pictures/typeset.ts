@@ -3,7 +3,7 @@ import { advance, type Face } from './faces';
 /** Headings are set tighter than the font's own spacing (--tracking of the display sizes). */
 export const tracking = -0.03;
 
-/** A space that may not be broken stays with its neighbours. */
+/** A non-breaking space stays with its neighbours. */
 const breakable = /[ \t\n]+/;
 
 export interface Setting {
@@ -23,7 +23,7 @@ export function widthOf(face: Face, text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (advance(face.font, letter) + tracking) * size, 0);
 }
 
-/** Sets a heading as large as the room allows; what is too long even for the smallest size ends in an ellipsis. */
+/** Sets a heading as large as the room allows; a text too long for the smallest size ends in an ellipsis. */
 export function typeset(face: Face, text: string, { width, height, sizes, leading }: RequireArea): Setting {
   let last: Setting = { size: 0, lines: [] };
   for (const size of sizes) {
@@ -47,7 +47,7 @@ function broken(face: Face, text: string, size: number, width: number): string[]
   return lines;
 }
 
-/** The same number of lines, but of about one length, as `text-wrap: balance` does. */
+/** Breaks into the same number of lines of about equal length, as `text-wrap: balance` does. */
 function balanced(face: Face, text: string, size: number, width: number): string[] {
   let best = broken(face, text, size, width);
   for (let narrower = width - 10; narrower > width / 2; narrower -= 10) {

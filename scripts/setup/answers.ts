@@ -4,7 +4,7 @@ import type { Facts } from '../../src/brand/agency.ts';
 import { slugOf } from '../../src/lib/written-text.ts';
 import { missingFacts } from '../build/require-facts.ts';
 
-/** A mistake that the person at the setup can put right, in a sentence. */
+/** A mistake in the answers, as a sentence for the person at the setup. */
 export class SetupError extends Error {}
 
 const line = z.string().trim().max(200);
@@ -14,7 +14,7 @@ const webAddress = z.url({ protocol: /^https$/ }).or(z.literal(''));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time like 09:00');
 const date = z.iso.date();
 const spans = z.array(z.strictObject({ from: time, to: time }));
-/** Flags and questions give text. */
+/** Parses the text of flags and questions. */
 const numeric = (rule: z.ZodNumber) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() ? Number(value) : value), rule);
 const year = numeric(z.number().int().min(1900).max(2100));
@@ -77,7 +77,7 @@ export const agencySchema = z.strictObject({
   ),
 }) satisfies z.ZodType<Facts>;
 
-/** Icons of the kit that a service may have. */
+/** Icons that a service may have. */
 export const icons = [
   'brace',
   'cross',
@@ -99,7 +99,7 @@ const color = z
   .toLowerCase();
 export const serviceText = z.strictObject({ title: line.min(1).max(80), text: line.max(400) });
 
-/** Answers that are no fact of agency.json. */
+/** Answers beside the facts of agency.json. */
 const otherAnswers = z.object({
   accentDark: color.optional(),
   accentLight: color.optional(),
@@ -118,7 +118,7 @@ export interface Answers extends z.infer<typeof otherAnswers> {
   facts: Facts;
 }
 
-/** Given answers: a part of agency.json, and the other answers beside it. */
+/** Given answers: a part of agency.json, and the others. */
 export type Given = { [name: string]: unknown };
 
 const isTree = (value: unknown): value is Given =>
@@ -148,10 +148,10 @@ const merged = (base: unknown, given: unknown): unknown =>
       }
     : given;
 
-/** The name in small letters and hyphens, for what only machines read. */
+/** The name in lower case and hyphens, for machines. */
 export const keyOf = (name: string) => slugOf(name) || 'agency';
 
-/** Facts to start from: of the demo agency nothing that only it may say. Its hours are as likely as any others. */
+/** Facts to start from: of the demo agency only those that fit any agency, such as its hours. */
 export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean): Facts {
   if (!isFresh) return present;
   const director = String(valueAt(given, 'legal.director') ?? '');
@@ -183,13 +183,15 @@ export function factsToStartFrom(present: Facts, given: Given, isFresh: boolean)
   };
 }
 
-/** Faults of what was given, by path. */
+/** Faults of the given answers, by path. */
 export function faultsOf(given: Given, facts: Facts): Map<string, string> {
   const { error } = answersSchema.safeParse(merged(facts, given));
   return new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** Facts and other answers by what was given over the present facts; a sentence that names each answer that is none. */
+/**
+ * The present facts with the given answers, and the other answers; throws a sentence that names each invalid answer.
+ */
 export function readAnswers(given: Given, present: Facts, isFresh: boolean): Answers {
   const read = answersSchema.safeParse(merged(factsToStartFrom(present, given, isFresh), given));
   if (!read.success) {
@@ -201,18 +203,18 @@ export function readAnswers(given: Given, present: Facts, isFresh: boolean): Ans
   const { accentDark, accentLight, logo, initials, services, ...facts } = read.data;
   const isNew = (name: keyof Facts) => isFresh || facts[name] !== present[name];
   if (isNew('name') && given.key === undefined) facts.key = keyOf(facts.name);
-  // A figure that nobody gave is not shown; one that stood there before is shown as somebody chose.
+  // A figure that was not given is hidden; an earlier one is shown as before.
   if (isNew('companiesHelped')) facts.shows.companies = facts.companiesHelped > 0;
   if (isNew('yearsOfExperience')) facts.shows.experience = facts.yearsOfExperience > 0;
   return { facts, accentDark, accentLight, logo, initials, services };
 }
 
-/** Coordinates of the demo agency. A place is no text: until one is told, this one stands there. */
+/** Coordinates of the demo agency, which stay until others are given. */
 const demoPlace = { latitude: 48.5798, longitude: 7.7407 };
 
 export const isDemoPlace = ({ location }: Facts) => isDeepStrictEqual(location, demoPlace);
 
-/** Lists what a site has to tell by law or courtesy, and was left for later. */
+/** Lists missing facts that law or courtesy require. */
 export function leftForLater(facts: Facts): string[] {
   return [
     ...missingFacts(facts),

@@ -41,11 +41,11 @@ class Project {
 
 const seed = 'supabase/seed.sql';
 
-/** Files that a hosted project is given by `--supabase`. */
+/** Files for a hosted project, sent by `--supabase`. */
 export const servicesFile = 'supabase/services.sql';
 export const sectionsFile = 'supabase/sections.sql';
 
-/** Drawings for the demo's content, and the test that they are drawn. */
+/** Drawings of the demo's content, and their test. */
 const demoPictures = [
   'public/demo',
   'public/people',
@@ -63,7 +63,7 @@ const demoArticle = 'f1000000-0000-4000-8000-000000000001';
 /** Whether the site is still the demo agency's: its first article is in the seed, which a setup writes last. */
 export const isDemo = (root: string) => readFileSync(join(root, seed), 'utf8').includes(demoArticle);
 
-/** Writes the key that machines call the site by, made from its name. */
+/** Writes the key for machines, made from the name. */
 function writeKeys(project: Project, key: string): void {
   project.edit('package.json', (text) => text.replace(/^(\s*"name": )"[^"]*"/m, `$1"${key}"`));
   project.edit('package-lock.json', (text) =>
@@ -73,7 +73,7 @@ function writeKeys(project: Project, key: string): void {
   project.edit('supabase/config.toml', (text) => text.replace(/^(project_id = )"[^"]*"/m, `$1"${key}"`));
 }
 
-/** For `replace` of every match: the first so many are replaced, the others stay. */
+/** For `replace` of every match: replaces the first ones only. */
 function replaceFirst(count: number, replacement: string) {
   let left = count;
   return (match: string, head: string) => {
@@ -94,14 +94,14 @@ async function writeLooks(project: Project, answers: Answers, isFresh: boolean):
   if (mark) project.write('src/brand/logo.svg', mark);
 }
 
-/** Closes in the database too what the agency does without; its admin may open it again. */
+/** Switches off in the database the parts that the agency does not use; its admin may switch them on again. */
 function writeSections(project: Project, { sections }: Facts): void {
   const sql = newSections(sections);
   if (sql) project.write(sectionsFile, sql);
   else project.remove(sectionsFile);
 }
 
-/** Takes the demo agency's content out. The seed goes last, so that a setup that was stopped in the middle goes on. */
+/** Removes the demo agency's content. The seed goes last, so that an interrupted setup continues. */
 function clearDemo(project: Project, answers: Answers): void {
   for (const path of demoPictures) project.remove(path);
   for (const lang of langs) {
@@ -129,8 +129,8 @@ interface Applied {
 }
 
 /**
- * Writes what was answered. Whatever is refused is refused before anything is written. The content of the demo goes once;
- * what somebody wrote since is his.
+ * Writes the answers; refuses all of them before writing any. The content of the demo is removed once; later content
+ * is kept.
  */
 export async function apply(root: string, given: Given): Promise<Applied> {
   const project = new Project(root);
@@ -139,7 +139,7 @@ export async function apply(root: string, given: Given): Promise<Applied> {
   const answers = readAnswers(given, present, isFresh);
   const { facts, services } = answers;
   await writeLooks(project, answers, isFresh);
-  // Before the facts say it, which a setup that was stopped in between compares with.
+  // Before the facts, with which an interrupted setup compares.
   if (isFresh || facts.name !== present.name) writeKeys(project, facts.key);
   if (!isDeepStrictEqual(facts, present)) project.write(factsFile, `${JSON.stringify(facts, null, 2)}\n`);
   writeSections(project, facts);

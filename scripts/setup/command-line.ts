@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Given, SetupError, sectionNames, setValue } from './answers.ts';
 
-/** Each flag that answers a question, and where its answer stands. */
+/** Flags with the path of their answer. */
 const flags = {
   name: 'name',
   city: 'city',
@@ -24,7 +24,7 @@ const flags = {
   drawings: 'drawings',
 } as const;
 
-/** `icon | titre | texte | title | text`, once for each service. */
+/** Parses `icon | titre | texte | title | text`, once for each service. */
 function serviceOf(line: string) {
   const [icon, titre, texte = '', title, text = '', ...more] = line.split('|').map((part) => part.trim());
   if (!icon || !titre || !title || more.length > 0) {
@@ -44,12 +44,12 @@ npm run setup -- --supabase [--owner you@…]     the project behind the site`;
 
 export interface CommandLine {
   given: Given;
-  /** Asks nothing: what is not given stays for later. */
+  /** Asks nothing: answers that are not given stay open. */
   silent: boolean;
   supabase: boolean;
   /** The first owner of the project. */
   owner: string | undefined;
-  /** Types, lint and the build afterwards. */
+  /** Checks types, lint and the build afterwards. */
   check: boolean;
 }
 
@@ -88,7 +88,7 @@ export function readCommandLine(args: string[]): CommandLine {
   };
 }
 
-/** All parts of the site but these; a name that is none stays, to be refused by it. */
+/** All parts of the site but these; an unknown name stays, to be refused later. */
 const sectionsWithout = (names: string[]) =>
   Object.fromEntries([...sectionNames, ...names].map((name) => [name, !names.includes(name)]));
 

@@ -6,12 +6,12 @@ import { loadFaces } from '../pictures/faces.ts';
 import { families } from '../pictures/raster.ts';
 import { SetupError } from './answers.ts';
 
-// The package carries no types.
+// The package has no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } };
 };
 
-/** Elements that draw, that only group, and that say something about the drawing. Any other is refused by its name. */
+/** Elements that draw, that group, and that describe the drawing. Any other is refused by name. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const groups = new Set(['svg', 'g']);
 const silent = new Set(['title', 'desc', 'metadata', 'defs']);
@@ -45,7 +45,7 @@ function refuseForeign(element: Element): void {
   }
 }
 
-/** Attributes of an element, those of its style among them, in the one colour of the place the logo stands in. */
+/** Attributes of an element, including those of its style, in the single colour `currentColor`. */
 function attributesOf(element: Element): string {
   const style = (element.getAttribute('style') ?? '').split(';').map((rule): [string, string] => {
     const [name = '', value = ''] = rule.split(':');
@@ -61,7 +61,7 @@ function attributesOf(element: Element): string {
     .join('');
 }
 
-/** Its shapes as they are nested, without what is silent or empty. */
+/** Its shapes in their nesting, without invisible and empty ones. */
 function drawn(element: Element): string {
   const { localName: name } = element;
   if (shapes.has(name)) return `<${name}${attributesOf(element)}/>`;
@@ -78,7 +78,7 @@ interface Box {
   height: number;
 }
 
-/** A file of the mark: the drawing in this box, in the middle of a grid of 24. */
+/** A file of the mark: the drawing in this box, centred on a grid of 24. */
 function markFile(inside: string, { x, y, width, height }: Box, room = 24): string {
   const scale = room / Math.max(width, height);
   const [left, top] = [12 - (x + width / 2) * scale, 12 - (y + height / 2) * scale];
@@ -98,7 +98,7 @@ function boxOf(svg: Element): Box {
   return { x, y, width, height };
 }
 
-/** A logo as the mark of the site, in the one colour of the place it stands in. Refuses what is more than shapes. */
+/** Converts a logo to the mark of the site, in a single colour. Refuses anything but shapes. */
 export function markOfLogo(text: string): string {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new SetupError('The logo is refused: it declares entities.');
   let svg: Element;
@@ -133,7 +133,7 @@ export const initialsOf = (name: string) =>
     .map((word) => word[0]?.toUpperCase() ?? '')
     .join('');
 
-/** Letters of the display face as a mark, or null where it has none of them. */
+/** Letters of the display face as a mark; null if it lacks one. */
 export async function markOfInitials(letters: string): Promise<string | null> {
   const { display } = await loadFaces();
   const text = new Resvg(

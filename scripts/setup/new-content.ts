@@ -10,7 +10,7 @@ interface Article {
   content: string;
 }
 
-/** The one article of a site that has just opened. It claims nothing that is not so. */
+/** The only article of a new site. It claims no fact. */
 const opening: Record<Lang, (facts: Facts) => Article> = {
   fr: ({ name, city }) => ({
     slug: 'notre-site-est-ouvert',
@@ -67,7 +67,7 @@ on conflict do nothing;`;
 
 type Services = Answers['services'];
 
-/** Services of one's own stand in rows. Nothing is inserted where somebody wrote some before. */
+/** Own services as rows. Inserts none if some exist already. */
 function serviceSql(lang: Lang, services: Services): string {
   const rows = services.map((service, index) => {
     const { title, text } = service[lang];
@@ -83,7 +83,7 @@ where not exists (select 1 from public.services_${lang});`;
 
 const servicesOf = (services: Services) => [serviceSql('fr', services), serviceSql('en', services)];
 
-/** `supabase/services.sql`, for the project behind the site, which is never given the seed. */
+/** `supabase/services.sql`, for a hosted project, which never gets the seed. */
 export function newServices(services: Services): string {
   return `${[
     "-- The agency's services, for a project that has none yet: `npm run setup -- --supabase` runs it once the migrations\n-- are there, and running it again changes nothing. From then on they are edited in the admin.",
@@ -91,14 +91,14 @@ export function newServices(services: Services): string {
   ].join('\n\n')}\n`;
 }
 
-/** A part that is off is refused by the database too, until its owner says otherwise. */
+/** Sections that are off, for the database: it refuses their rows until the owner switches them on. */
 const sectionsSql = (sections: Facts['sections']): string =>
   Object.entries(sections)
     .filter(([, isOn]) => !isOn)
     .map(([part]) => `update public.site_sections set ${part} = false where ${part} is null;`)
     .join('\n');
 
-/** `supabase/sections.sql`, for the project behind the site: what was left out. Empty where nothing was. */
+/** `supabase/sections.sql`, for a hosted project: the sections that are off. Empty for none. */
 export function newSections(sections: Facts['sections']): string {
   const sql = sectionsSql(sections);
   if (sql === '') return '';
@@ -119,7 +119,7 @@ export function newSeed({ facts, services }: Answers): string {
     .join('\n\n')}\n`;
 }
 
-/** The samples that stand in for an empty list of articles. */
+/** The samples shown for an empty list of articles. */
 export function newSamples(lang: Lang, facts: Facts): string {
   const sample = {
     id: 1,

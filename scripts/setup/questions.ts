@@ -16,10 +16,10 @@ import { accentColors } from './colours.ts';
 import { readLogo } from './logo.ts';
 
 interface Question {
-  /** Path in what is given. */
+  /** Path among the answers. */
   path: string;
   message: string;
-  /** Throws what speaks against an answer that is one. */
+  /** Throws the reason against a valid text. */
   refuse?: (answer: string) => unknown;
 }
 
@@ -48,7 +48,7 @@ const questions: readonly Question[] = [
   { path: 'logo', message: 'Logo, an SVG file, or nothing for initials', refuse: readLogo },
 ];
 
-/** Answers of which none is no answer: the file keeps what it has. */
+/** Answers that may stay empty: the file keeps its value. */
 const mayBeEmpty = new Set(['location.latitude', 'location.longitude', 'accentDark', 'accentLight', 'logo']);
 
 async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
@@ -58,7 +58,7 @@ async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answ
   throw new SetupError('The setup was left.');
 }
 
-/** Finds the fault of an answer; undefined where it has none. */
+/** Finds the fault of an answer; undefined for none. */
 export function faultOf({ path, refuse }: Question, line: string, facts: Facts): string | undefined {
   if (!line && mayBeEmpty.has(path)) return undefined;
   const given: Given = {};
@@ -74,7 +74,7 @@ export function faultOf({ path, refuse }: Question, line: string, facts: Facts):
   }
 }
 
-/** Asks for what may be given on the command line too, with the present answers in place. */
+/** Asks for the answers that the command line takes too, with the present ones as default. */
 export async function ask(given: Given, facts: Facts): Promise<Given> {
   const answers = structuredClone(given);
   const known = isDemoPlace(facts) ? { ...facts, location: undefined } : facts;
@@ -114,7 +114,7 @@ export async function ask(given: Given, facts: Facts): Promise<Given> {
   return answers;
 }
 
-/** Asks for one service after the other, in both languages, until Enter alone. */
+/** Asks for services one after the other, in both languages, until an empty answer. */
 async function askServices(): Promise<Answers['services']> {
   const services: Answers['services'] = [];
   const asked = (message: string, rule: typeof serviceText.shape.title, mayBeEmpty = false) =>

@@ -90,7 +90,7 @@ describe('Questions', () => {
     validate: (typed: string) => string | undefined;
   }
 
-  /** Types the answers of these beginnings of questions, as they are refused first, and Enter for the others. */
+  /** Types these answers, by the beginning of their questions, and Enter for the others. */
   function type(answers: Record<string, string>): string[] {
     const refused: string[] = [];
     prompts.text.mockImplementation(async ({ message, initialValue = '', validate }: Asked) => {
@@ -219,7 +219,7 @@ describe('A logo', () => {
   });
 });
 
-/** Copies what the setup writes into a folder of its own. */
+/** Copies the files that the setup writes into a new folder. */
 function copyOfProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

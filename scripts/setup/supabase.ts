@@ -12,7 +12,7 @@ interface Settings {
   disable_signup?: boolean;
 }
 
-/** Reads the settings of sign-in with the publishable key; throws a sentence where address or key is wrong. */
+/** Reads the settings of sign-in with the publishable key; throws a sentence if address or key is wrong. */
 export async function askProject(url: string, key: string): Promise<Settings> {
   const { host } = new URL(url);
   const response = await fetch(`${url.replace(/\/+$/, '')}/auth/v1/settings`, {
@@ -45,7 +45,7 @@ interface Given {
   insertRows?: (ref: string, file: string) => boolean;
 }
 
-/** Lists what stands in the way of a site for visitors, each with what to do. */
+/** Lists what the site still lacks for visitors, each with the action to take. */
 function missing(
   env: Record<string, string>,
   { disable_signup: closed }: Settings,
@@ -64,7 +64,7 @@ function missing(
   ].filter(Boolean);
 }
 
-/** The project behind the site: checked, brought to these migrations, given its first owner. Again and again is fine. */
+/** Prepares the hosted project: checked, migrated, with its first owner. Safe to repeat. */
 export async function setUpSupabase({
   root,
   owner,

@@ -8,7 +8,7 @@ const job = (name: string, cpuSeconds: number, more: { slots?: number; after?: s
   ...more,
 });
 
-/** Runs the jobs in order of their names' answers, and notes which started and how many slots were taken at most. */
+/** Runs the jobs; answers which started, in order, and the highest number of slots in use. */
 async function observe(jobs: ReturnType<typeof job>[], slots: number, red: string[] = []) {
   const started: string[] = [];
   let [taken, most] = [0, 0];

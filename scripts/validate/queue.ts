@@ -3,9 +3,9 @@ import type { Stage } from './stages.ts';
 type Job = Pick<Stage, 'name' | 'cpuSeconds' | 'slots' | 'after'>;
 
 /**
- * Runs jobs on as many slots as there are cores. Of those that may start, the one that holds up the most CPU-seconds
- * starts first, its own and those of the jobs after it; one that needs more slots than are free lets others pass.
- * `run` answers whether the job passed; after the first that did not, no other starts.
+ * Runs jobs on as many slots as there are cores. Of those that may start, the one with the most CPU-seconds,
+ * including its dependents, starts first; one that needs more slots than are free lets others pass. `run` answers
+ * whether the job passed; after a failure no other starts.
  */
 export async function runQueue<T extends Job>(
   jobs: readonly T[],
@@ -42,7 +42,7 @@ export async function runQueue<T extends Job>(
   return !hasFailed && waiting.length === 0;
 }
 
-/** CPU-seconds of a job with the longest chain of jobs that wait for it. */
+/** CPU-seconds of a job with its longest chain of dependents. */
 function weightOf(job: Job, jobs: readonly Job[]): number {
   const next = jobs.filter(({ after }) => after?.includes(job.name));
   return job.cpuSeconds + Math.max(0, ...next.map((one) => weightOf(one, jobs)));

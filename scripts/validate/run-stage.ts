@@ -7,7 +7,7 @@ import type { Stage } from './stages.ts';
 export interface Outcome {
   stage: Stage;
   isGreen: boolean;
-  /** CPU of the stage and of all programs it waited for. */
+  /** CPU of the stage and of all its child processes. */
   cpuSeconds: number;
   seconds: number;
   output: string;
@@ -15,10 +15,10 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a stage in a process group of its own; its output goes to a log file and to the outcome. */
+/** Runs a stage in its own process group; its output goes to a log file and to the outcome. */
 export async function runStage(stage: Stage, logFile: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const start = performance.now();
-  // `times` is the shell's own count of what its children used; POSIX prints it on two lines, theirs second.
+  // `times` prints the CPU use of the shell and, in the second line, of its children (POSIX).
   const script = `(${stage.command}) </dev/null; code=$?; times >&3; exit $code`;
   const child = spawn('sh', ['-c', script], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -55,7 +55,7 @@ export function readTimes(text: string): number {
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
-/** Ends every stage with all its processes: they are asked to, and killed where they are still there after ten seconds. */
+/** Ends every stage with all its processes: terminates them, and kills those that are left after ten seconds. */
 export async function stopStages(): Promise<void> {
   const groups = [...running].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
   for (const group of groups) signal(group, 'SIGINT');
@@ -63,7 +63,7 @@ export async function stopStages(): Promise<void> {
   for (const group of groups) signal(group, 'SIGKILL');
 }
 
-/** Answers whether a process of the group was there. */
+/** Answers whether the process group existed. */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export interface FileTime {
   file: string;
-  /** From the file's first test to its last: never less than the CPU-seconds of its one worker. */
+  /** From the file's first test to its last: at least the CPU-seconds of its one worker. */
   seconds: number;
 }
 

@@ -1,12 +1,12 @@
 export interface Stage {
   name: string;
-  /** Run by a shell with the programs of node_modules/.bin on its path. */
+  /** Run by a shell with node_modules/.bin on its path. */
   command: string;
   /** CPU-seconds, from budget.json: the longest stage starts first. */
   cpuSeconds: number;
-  /** Share of the machine, in cores. */
+  /** Number of cores it uses. */
   slots: number;
-  /** Stages that have to pass before this one starts. */
+  /** Stages that must pass before this one starts. */
   after?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }

@@ -3,8 +3,8 @@ import type { DevConnection } from './connection.ts';
 type Transaction = Parameters<Parameters<DevConnection['driver']['transaction']>[0]>[0];
 
 /**
- * An account whose address counts as confirmed, with the columns that hosted auth fills; answers its id. The address is
- * in lower case: lite lower-cases what is typed and compares exactly.
+ * Inserts an account with a confirmed address and the columns that hosted auth fills; answers its id. The address is
+ * in lower case: lite lower-cases a typed one and compares exactly.
  */
 export async function createAccount(db: Transaction, email: string, password: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(

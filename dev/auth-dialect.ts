@@ -17,7 +17,7 @@ const TEXTS = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Hosted Auth takes null for nothing, in a body and for a body; lite fails. */
+/** Removes nulls, in a body and as the body: hosted Auth ignores them, lite fails. */
 export async function withoutNulls(request: Request): Promise<Request> {
   const body = await bodyOf(request);
   if (body !== null && !isRecord(body)) return request;
@@ -31,9 +31,9 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Refuses what hosted Auth refuses and lite does not, or not in its words: a second factor, which lite does not know and a project
- * may not offer; an object where a text belongs (lite fails), and a one-time password
- * while sign-up is off (lite makes the account). Nobody signs in with a one-time password here, so all are refused.
+ * Refuses what hosted Auth refuses and lite does not, or not in its words: a second factor, which lite does not know
+ * and a project may not offer; an object instead of a text (lite fails), and a one-time password while sign-up is off
+ * (lite makes the account). The product never signs in with a one-time password, so all are refused.
  */
 export async function refuseLikeHosted(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 /** Limits of hosted Auth for one address; lite has none. */
 const limits = [
-  // A successful sign-in is not counted: a suite of tests signs in from one address as often as it likes.
+  // A successful sign-in is not counted: a test suite signs in from one address any number of times.
   {
     path: /^\/auth\/v1\/token\/?$/,
     most: 30,
@@ -15,7 +15,7 @@ interface Window {
   asked: number;
 }
 
-/** Counts by the address of the socket, in this process; calls from within it have none and are not counted. */
+/** Counts by the address of the socket, in this process; internal calls have none and are not counted. */
 export function authLimits(now: () => number = Date.now) {
   const windows = new Map<string, Window>();
 
@@ -35,7 +35,7 @@ export function authLimits(now: () => number = Date.now) {
       const body = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' };
       return Response.json(body, { status: 429 });
     }
-    // Counted before it is answered, so that many at once are no more.
+    // Counted before the answer, so that parallel requests count too.
     window.asked += 1;
     const response = await send();
     if (!limit.counts(response.status)) window.asked -= 1;

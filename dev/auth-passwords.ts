@@ -3,9 +3,9 @@ import { jsonOf, withJson } from './json-body.ts';
 import type { SupabaseConfig } from './supabase-config.ts';
 
 export interface PasswordRules {
-  /** From a session of more than a day, a new password is refused. */
+  /** Refuses a new password in a session older than a day. */
   recentSignIn: boolean;
-  /** The old password comes with the new one, except after a link or a code by mail. */
+  /** Requires the old password with the new one, except after a link or a code by mail. */
   currentPassword: boolean;
   shortest: number;
 }
@@ -33,8 +33,8 @@ function refuse(error_code: keyof typeof refusals): Response {
 }
 
 /**
- * Asks what hosted Auth asks of who changes a password, and lite does not: a recent sign-in, the current password, and the
- * end of every other session afterwards. It also notes which sessions a mail has opened, as hosted does.
+ * Applies the rules of hosted Auth to a change of password, which lite lacks: a recent sign-in, the current password,
+ * and the end of every other session afterwards. Also notes sessions opened by a mail, as hosted does.
  */
 export async function sendLikeHosted(
   request: Request,
@@ -55,7 +55,7 @@ export async function sendLikeHosted(
     return answer;
   }
   const change = await passwordChange(request);
-  // Lite itself refuses who may not do it at all, and what is too short.
+  // Lite itself refuses missing rights and short passwords.
   if (!change || change.password.length < rules.shortest) return send(request);
   const person = await send(new Request(request.url, { headers: request.headers }));
   if (!person.ok) return send(request);
@@ -67,7 +67,10 @@ export async function sendLikeHosted(
   return answer;
 }
 
-/** Lite compares no password where there is no account: comparing one with somebody else's hash takes the time it would. */
+/**
+ * Compares with another account's hash if the account does not exist, to take as long as for an existing one. Lite
+ * skips the comparison.
+ */
 async function compareForNobody(request: Request, send: Send, connection: DevConnection): Promise<void> {
   const { email } = Object(await jsonOf(request));
   if (typeof email !== 'string') return;
@@ -118,7 +121,7 @@ async function refusal(
     [session, current],
   );
   const [found] = rows;
-  // No code is right: none was sent by mail.
+  // Refuses every code: none was sent by mail.
   if (rules.recentSignIn && found?.old !== false) {
     return refuse(nonce ? 'reauthentication_not_valid' : 'reauthentication_needed');
   }
@@ -139,7 +142,7 @@ async function endOtherSessions(session: string, connection: DevConnection): Pro
   }
 }
 
-/** The answer to a link carries its session in the address it leads to, the answer to a code in its body. */
+/** The answer to a link has its session in its target address, the answer to a code in its body. */
 async function noteMailedSession(answer: Response, connection: DevConnection): Promise<void> {
   const place = answer.headers.get('location') ?? '';
   const inAddress = new URLSearchParams(place.slice(place.indexOf('#') + 1)).get('access_token');
@@ -154,7 +157,7 @@ async function noteMailedSession(answer: Response, connection: DevConnection): P
   );
 }
 
-/** Read from tokens that lite has made or accepted itself, never to decide who somebody is. */
+/** Reads tokens that lite made or accepted, never to authenticate. */
 function sessionOf(token: string): string {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

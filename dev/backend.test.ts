@@ -75,7 +75,7 @@ describe('Many callers at once', () => {
       ];
       return index % 2 === 0 ? { client: visitor, id: null } : members[Math.floor(index / 2) % 2];
     });
-    // Each starts some statements later than the others: callers in step would never meet half-way.
+    // Each caller starts some statements later than the others: callers in step would never overlap.
     const linger = async (statements: number) => {
       for (let count = 0; count < statements; count += 1) await backend.connection.driver.query('select 1');
     };
@@ -103,7 +103,7 @@ describe('Many callers at once', () => {
 });
 
 describe('Grants', () => {
-  // The first request is the moment at which lite by itself would grant everything.
+  // At the first request lite would grant everything.
   beforeEach(async () => {
     await clientOf(backend).from('texts').select('id');
   });

@@ -20,12 +20,12 @@ interface DemoAccount {
   password: string;
 }
 
-// Stored in lower case: lite lower-cases what is typed and compares exactly.
+// In lower case: lite lower-cases a typed address and compares exactly.
 const EMAIL = `admin@${facts.key}.example`;
 
 const FILE = 'demo-account.json';
 
-/** Reads well aloud and types well on any keyboard: four syllable pairs and a number. */
+/** Easy to read aloud and to type on any keyboard: four pairs of syllables and a number. */
 function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const syllable = () => pick('bdfgklmnprstv') + pick('aeiou');
@@ -33,7 +33,7 @@ function readablePassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`;
 }
 
-/** The account as it was made, as long as its password still opens the door. */
+/** The demo account, as long as its first password is valid. */
 async function readDemoAccount(connection: DevConnection, folder: string): Promise<DemoAccount | null> {
   const file = join(folder, FILE);
   if (!existsSync(file)) return null;
@@ -47,8 +47,7 @@ async function readDemoAccount(connection: DevConnection, folder: string): Promi
 }
 
 /**
- * The administrator of the demo. It is made here and not in seed.sql, which must never bring a known
- * password to a real project.
+ * Creates the administrator of the demo. Not in seed.sql, which must never bring a known password to a real project.
  */
 async function createDemoAccount(connection: DevConnection, folder: string): Promise<DemoAccount> {
   const account = { email: EMAIL, password: readablePassword() };
@@ -61,29 +60,29 @@ async function createDemoAccount(connection: DevConnection, folder: string): Pro
 }
 
 export interface BackendOptions {
-  /** The project: it has node_modules and, unless said otherwise, supabase/. */
+  /** Folder of the project, with node_modules and, by default, supabase/. */
   root: string;
-  /** The folder with migrations/ and seed.sql. */
+  /** Folder with migrations/ and seed.sql. */
   supabase?: string;
-  /** Left out, a temporary folder that goes when the backend is closed. */
+  /** Data folder; without one, a temporary folder that is deleted when the backend closes. */
   data?: string | undefined;
   seed?: boolean;
-  /** The demo administrator, the applications and pictures with their files, or both. */
+  /** Demo content to create: the administrator, the applications and pictures with their files, or both. */
   demo?: 'nothing' | 'account' | 'files' | 'everything';
-  /** Gives callers other addresses than the one they share, for tests. No header or route can do it. */
+  /** Gives callers different addresses, for tests. No header or route can do it. */
   addressOf?: AddressOf;
   siteUrl?: string;
   extensions?: Extensions;
 }
 
 export interface Backend extends Engine {
-  /** Null without a demo, or once its password was changed. */
+  /** Null without a demo, or after its password was changed. */
   account: DemoAccount | null;
 }
 
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { seed, supabase } = filledIn(options);
-  // Missing files are told before the long work begins.
+  // Reports missing files before the long work begins.
   readMigrations(supabase);
   if (seed) readSeed(supabase);
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'embedded-backend-'));

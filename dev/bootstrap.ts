@@ -1,9 +1,9 @@
 import type { DevConnection } from './connection.ts';
 
 /**
- * Makes what hosted Supabase already has before the first migration. Idempotent, run at every start.
- * Default privileges are left out on purpose: hosted grants nothing on new tables since 2026-10-30,
- * so a table that a migration forgot to grant answers 42501 here as well.
+ * Creates the objects of hosted Supabase that exist before the first migration. Idempotent, run at every start.
+ * Leaves out default privileges: hosted grants nothing on new tables since 2026-10-30, so a table without grants
+ * answers 42501 here as well.
  */
 export const BOOTSTRAP = `
 do $$
@@ -48,7 +48,7 @@ create table if not exists auth.mfa_factors (
 );
 `;
 
-/** Holds for the one session PGlite has; a migration may have changed it for itself. */
+/** Settings of the one session of PGlite; a migration may have changed them. */
 const SESSION = `
 reset role;
 set search_path = "$user", public, extensions;

@@ -15,10 +15,10 @@ const EXIT_CODE_WHILE_RUNNING = 99;
 // PostgreSQL prints "2026-11-21 01:26:09.39+00"; PostgREST answers ISO 8601 and keeps the microseconds.
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-// The codes lite turns into an answer by itself; every other one would become a 500 without its code.
+// Codes that lite turns into an answer itself; every other one would become a 500 without its code.
 const ANSWERED_BY_LITE = /^(PT|PGRST|42|22|21|53|55|23502|23503|23505|25006)/;
 
-/** The status PostgREST gives to an SQLSTATE. */
+/** Status that PostgREST gives to an SQLSTATE. */
 function statusOf(code: string): number {
   if (code === 'P0001') return 400;
   if (/^(28|0L|0P)/.test(code)) return 403;
@@ -38,7 +38,7 @@ function isPostgresError(error: unknown): error is PostgresError {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }
 
-/** The form in which PostgREST lets an error choose its own status. */
+/** Raises an error in the form in which PostgREST takes its status from it. */
 function withStatus(status: number, { code, message, detail, hint }: PostgresError) {
   return {
     code: 'PGRST',
@@ -47,7 +47,7 @@ function withStatus(status: number, { code, message, detail, hint }: PostgresErr
   };
 }
 
-/** Blames the address for what lite trips over while it reads it. */
+/** Turns an error of lite while reading an address into a fault of the address. */
 function asUnreadable(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   return withStatus(400, {
@@ -58,9 +58,9 @@ function asUnreadable(error: unknown) {
 }
 
 export class DevConnection extends PgliteConnection {
-  /** The SQLSTATE of the last error, for whoever has to tell a refusal from a fault. */
+  /** SQLSTATE of the last error, to tell a refusal from a fault. */
   lastErrorCode: string | null = null;
-  /** Whether lite has made out what the request asks for. */
+  /** Whether lite has parsed the request. */
   #understood = false;
 
   constructor({ folder, extensions }: { folder: string; extensions?: Extensions }) {
@@ -71,8 +71,8 @@ export class DevConnection extends PgliteConnection {
         parsers: { [TIMESTAMPTZ]: isoTimestamp, [TIMESTAMP]: isoTimestamp, [NUMERIC]: Number },
       },
     });
-    // While this private field says "unknown", the first request grants everything on every table to
-    // everybody and so undoes the migrations' revokes. "active" tells lite that it has already happened.
+    // Suppresses lite's grants: while this private field is "unknown", the first request grants everything on every
+    // table to all roles and so undoes the migrations' revokes.
     if (Reflect.get(this, 'rlsState') !== 'unknown') {
       throw new Error(
         '@supabase/lite has changed: DevConnection can no longer keep it from granting all rights.',
@@ -86,7 +86,7 @@ export class DevConnection extends PgliteConnection {
     this.#understood = false;
   }
 
-  /** Called with what lite has read of a request to the Data API, before the database hears of it. */
+  /** Called with the parsed request to the Data API, before it reaches the database. */
   override async onPostgrestAST(asked: AnyAST): Promise<AnyAST> {
     this.#understood = true;
     return super.onPostgrestAST(judgeFilters(asked));
@@ -100,14 +100,14 @@ export class DevConnection extends PgliteConnection {
     return withStatus(statusOf(error.code), error);
   }
 
-  /** PGlite starts and ends like a program of its own and sets the exit code of the process: not its to decide. */
+  /** Restores the exit code of the process, which PGlite sets when it starts and ends. */
   async ready(): Promise<void> {
     await this.driver.waitReady;
     letPostgresJudge(this.driver);
     if (process.exitCode === EXIT_CODE_WHILE_RUNNING) process.exitCode = undefined;
   }
 
-  /** Ends the transaction that a failed request may have left open; where there is none, it does nothing. */
+  /** Ends the transaction that a failed request may have left open, if any. */
   async rollBack(): Promise<void> {
     if (!this.driver.closed) await this.driver.exec('rollback');
   }
@@ -120,9 +120,9 @@ export class DevConnection extends PgliteConnection {
 }
 
 /**
- * PGlite writes a statement's arguments itself, each as the type of its place wants it. A number in the place of a list
- * makes it stop in the middle of a message, and the half it has written spoils the statements that follow; a list in the
- * place of a uuid becomes a uuid. Here whatever does not fit is handed over as its text, and PostgreSQL judges it.
+ * Passes arguments that do not fit their type as text, so that PostgreSQL judges them. PGlite serialises arguments by
+ * the type of the parameter: a number for a list makes it stop in the middle of a message, and the half it has
+ * written spoils the following statements; a list for a uuid becomes a uuid.
  */
 function letPostgresJudge(db: PGlite): void {
   db.serializers = new Proxy(db.serializers, {

@@ -44,11 +44,11 @@ async function close(backend: Backend): Promise<void> {
 
 interface Writer {
   process: ChildProcess;
-  /** Lines that it was told are stored. */
+  /** Lines reported as stored. */
   acknowledged: string[];
 }
 
-/** Another process that holds the folder and keeps writing to it; resolves after so many lines. */
+/** Starts another process that holds the folder and keeps writing to it; resolves after so many lines. */
 async function startWriter(lines: number): Promise<Writer> {
   const script = join(import.meta.dirname, 'testing', 'child.ts');
   const child = spawn(process.execPath, [script, scratch.root, scratch.data], {
@@ -196,7 +196,7 @@ test.each([
     if (sql) scratch.write(file, sql);
     else {
       rmSync(join(scratch.root, file));
-      // A rewritten history: other files that cannot be applied to what is there.
+      // A rewritten history: its files do not fit the database.
       scratch.write('supabase/migrations/20260103000000_rewritten.sql', MIGRATION);
     }
     await expect(open()).rejects.toThrow(

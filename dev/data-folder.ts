@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * The data folder: `database/` (PGlite), `files/` (uploads), `outbox.json`, the secrets, and `state`,
- * which says "preparing" from before the first table until the last demo row, and "ready" ever after.
+ * The data folder: `database/` (PGlite), `files/` (uploads), `outbox.json`, the secrets, and `state`: "preparing"
+ * from before the first table until the last demo row, then "ready".
  */
 export interface DataFolder {
   path: string;
@@ -26,7 +26,7 @@ export function openDataFolder(path: string): DataFolder {
       `${database} exists but was not made by the embedded backend. Move it away or choose another DATA_FOLDER.`,
     );
   }
-  // PGlite would take it for an empty folder and begin a new database in the middle of the old one.
+  // PGlite would take it for an empty folder and start a new database inside the old one.
   if (state === 'ready' && existsSync(database) && !existsSync(join(database, 'PG_VERSION'))) {
     throw unreadable(path, `${database} is no whole database`);
   }
@@ -35,7 +35,7 @@ export function openDataFolder(path: string): DataFolder {
   }
   const fresh = state !== 'ready' || !existsSync(database);
   if (fresh) {
-    // An unfinished folder has served nothing, so nothing acknowledged can be lost.
+    // An unfinished folder never served a request, so no stored data can be lost.
     writeAtomically(stateFile, 'preparing\n');
     rmSync(database, { recursive: true, force: true });
     rmSync(files, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export function openDataFolder(path: string): DataFolder {
   return { path, database, files, fresh, markReady: () => writeAtomically(stateFile, 'ready\n') };
 }
 
-/** The folder is damaged. Only its owner can decide to delete it. */
+/** Error for a damaged folder. Only its owner can decide to delete it. */
 export function unreadable(path: string, reason: string, cause?: unknown): StartError {
   return new StartError(
     `The data folder ${path} cannot be opened (${reason}). Keep a copy if you need what is in it, then delete it or set DATA_FOLDER to another folder: the next start makes a new one.`,
@@ -51,7 +51,7 @@ export function unreadable(path: string, reason: string, cause?: unknown): Start
   );
 }
 
-/** A reader sees the old content or the new one, also after a kill. */
+/** Readers see the old content or the new one, also after a kill. */
 export function writeAtomically(file: string, content: string | Uint8Array, mode = 0o644): void {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, content, { mode });

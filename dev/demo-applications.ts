@@ -1,9 +1,9 @@
 import json from './demo-applications.json' with { type: 'json' };
 
-/** Six people who do not exist, in the two languages the agency works in. */
+/** Six fictional applicants, in the two languages of the agency. */
 export interface DemoApplication {
   lang: 'fr' | 'en';
-  /** Pattern of the title of the offer they answer; the first open one otherwise. */
+  /** Pattern of the title of the offer; the first open one otherwise. */
   offer: string;
   name: string;
   email: string;
@@ -11,10 +11,10 @@ export interface DemoApplication {
   message: string;
   hoursAgo: number;
   status: 'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'rejected';
-  /** When it came into that stage. */
+  /** Age of the stage. */
   stageHoursAgo: number;
   rating: number | null;
-  /** What colleagues noted and wrote. */
+  /** Notes and messages of colleagues. */
   entries?: { kind: 'note' | 'message'; subject?: string; body: string; hoursAgo: number }[];
   note: string;
   cv: Cv;
@@ -32,5 +32,5 @@ interface Cv {
   aside: string;
 }
 
-// JSON knows no literal types; a test reads every row (product.test.ts).
+// JSON has no literal types; a test reads every row (product.test.ts).
 export const demoApplications = json as DemoApplication[];

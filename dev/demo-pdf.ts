@@ -85,7 +85,7 @@ export function letterPdf(
   return bytesOf(pdf);
 }
 
-/** A frame of two beams, like the agency's own: the name stands on them. */
+/** A frame of two beams, like the agency's own, with the name on them. */
 function letterhead(pdf: Document, name: string, profession: string, contact: string[]): void {
   pdf.rect(0, 0, 14, pdf.page.height).fill(SANDSTONE);
   pdf.font('Helvetica-Bold').fontSize(28).fillColor(INK).text(name, MARGIN, MARGIN);

@@ -1,8 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/*
- * Secrets drawn at random belong to one data folder: none of them stays in the prepared one.
- */
+/* Random secrets belong to one data folder: the prepared one contains none. */
 
 export async function forgetSecrets({ connection }: Engine): Promise<void> {
   await connection.driver.exec(`

@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts';
 
 const ticketAnswer = z.object({ ticket: z.string(), cv: z.string(), cover_letter: z.string().nullable() });
 
-/** An anonymous visitor; each candidate has an address of their own, out of those kept for examples. */
+/** An anonymous visitor; each candidate has their own address, from the ranges reserved for examples. */
 const visitor = ({ fetch, keys }: Engine, index: number) =>
   createClient<Database>('http://127.0.0.1', keys.publishable, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -21,7 +21,7 @@ const visitor = ({ fetch, keys }: Engine, index: number) =>
     },
   });
 
-/** Applications as visitors send them: a ticket, the files, the row. Needs open offers to apply for. */
+/** Sends applications as visitors do: a ticket, the files, the row. Needs open offers. */
 export async function createDemoApplications(backend: Engine): Promise<void> {
   const { data: offers, error } = await visitor(backend, 0)
     .from('job_offers')
@@ -93,22 +93,22 @@ async function apply(backend: Engine, index: number, application: DemoApplicatio
   }
 }
 
-/** A picture of the demo's library; its files lie in demo-pictures/ under the name they are stored by. */
+/** A picture of the demo's library; its files are in demo-pictures/ under their stored names. */
 interface DemoPicture {
-  /** The largest file, named as the admin names what it uploads. */
+  /** The largest file, named as by an upload in the admin. */
   file: string;
-  /** Name of the file it was made from. */
+  /** Name of the original file. */
   name: string;
   alt_fr: string;
   alt_en: string;
-  /** The point its crops keep in sight, in percent. */
+  /** Focal point, in percent. */
   focus?: { x: number; y: number };
   daysAgo: number;
 }
 
 const pictureFolder = join(import.meta.dirname, 'demo-pictures');
 
-/** Pictures of the library as its upload stores them: a file in each width, then what is said of them. */
+/** Stores pictures as an upload to the library does: a file in each width, then their descriptions. */
 export async function createDemoPictures(backend: Engine): Promise<void> {
   const { fetch, keys } = backend;
   const client = createClient<Database>('http://127.0.0.1', keys.secret, {

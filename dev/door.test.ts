@@ -4,7 +4,7 @@ import { type Backend, createBackend } from './backend.ts';
 import { type Served, serveOverHttp } from './testing/http.ts';
 import { createUser, type Scratch, scratchProject } from './testing/scratch.ts';
 
-/** Requests that are answered as hosted Supabase answers them, over HTTP, and leave the next one what it needs. */
+/** Requests over HTTP with the answers of hosted Supabase, each without an effect on the next. */
 
 const ID = 'f1000000-0000-4000-8000-000000000001';
 
@@ -45,12 +45,12 @@ afterAll(async () => {
 interface Asked {
   path: string;
   method?: string;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: string;
   headers?: Record<string, string>;
 }
 
-/** Not by fetch, which would put the address in order and has no word for some methods. */
+/** Not by fetch, which would normalise the address and lacks some methods. */
 function ask({ path, method = 'GET', body, headers = {} }: Asked): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asking = httpRequest(

@@ -2,9 +2,9 @@ import { refuseLikeHosted } from './auth-dialect.ts';
 import { refuseInvalidKey, refuseInvalidListing } from './storage-errors.ts';
 
 /**
- * The door: judges a request before lite sees it and says why it is refused, with the status and the code hosted
- * Supabase has for it. Lite fails at what stands here, with an answer of its own mistake instead of the caller's. What
- * only shows once lite has read the filters is refused by `filters.ts`.
+ * Refuses requests before lite sees them, with the status and the code of hosted Supabase: lite fails on them, with
+ * an answer of its own fault instead of the caller's. `filters.ts` refuses faults that only show once lite has read
+ * the filters.
  */
 export async function refuse(request: Request): Promise<Response | null> {
   return (
@@ -67,7 +67,7 @@ function refusal(pathname: string, fault: Fault, status = 400): Response {
 
 const REST_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Lite reads a table for whoever asks it to `LINK` one. */
+/** Lite reads a table at a `LINK` request for it. */
 function refuseMethod({ method, url }: Request): Response | null {
   const { pathname } = new URL(url);
   if (!pathname.startsWith('/rest/') || REST_METHODS.includes(method)) return null;
@@ -87,7 +87,7 @@ function refuseAddress({ url }: Request): Response | null {
   return inherited === undefined ? null : refusal(pathname, unknownColumn(inherited));
 }
 
-/** Lite writes what is asked of a column named `__proto__` on every object of the process. */
+/** Lite sets the filter of a column named `__proto__` on every object of the process. */
 const isInherited = (word: string) => word in Object.prototype;
 
 const unknownColumn = (name: string): Fault => ({
@@ -108,7 +108,7 @@ function decoded(pathname: string): string | null {
 /** These take JSON; every other address of Storage takes the bytes of a file. */
 const STORAGE_JSON = /^\/storage\/v1\/(bucket|object\/(list|move|copy|sign|upload\/sign))(\/|$)/;
 
-/** PostgreSQL itself ends somewhere in the thousands; nothing of this product comes near. */
+/** PostgreSQL itself fails somewhere in the thousands; the product never comes near. */
 const DEEPEST = 200;
 
 async function refuseBody(request: Request): Promise<Response | null> {
@@ -118,7 +118,7 @@ async function refuseBody(request: Request): Promise<Response | null> {
   if (storage && request.method !== 'DELETE' && !STORAGE_JSON.test(pathname)) return null;
   const text = await request.clone().text();
   const value = parsed(text);
-  // Auth and the Data API tell it themselves, and the latter reads other formats too.
+  // Auth and the Data API report it themselves, and the latter reads other formats too.
   if (value === undefined) return storage && text !== '' ? refusal(pathname, JSON_SYNTAX) : null;
   const fault = faultOf(value);
   return fault && refusal(pathname, fault);
@@ -132,10 +132,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Tells what PostgreSQL can keep: a null byte and half of a pair of surrogates are no characters. */
+/** Whether PostgreSQL can store a text: a null byte and a lone surrogate are no characters. */
 const isText = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
-/** Level by level instead of recursively: it has to survive what it looks for. */
+/** Level by level instead of recursively, because deep values would overflow the stack. */
 function faultOf(value: unknown): Fault | null {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

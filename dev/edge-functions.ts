@@ -12,7 +12,7 @@ type Answer = (backend: Backend, request: Request, caller: Caller) => Promise<Re
 
 const projectUrl = 'http://embedded.invalid';
 
-/** Only a stand-in that was named is asked: this process calls nobody outside. */
+/** Uses a fake translation service only if one is set: this process calls no other host. */
 function translation() {
   const { TRANSLATION_KEY: key, TRANSLATION_ADDRESS: address } = process.env;
   return key && address ? deepl({ key, address, fetch }) : null;
@@ -21,7 +21,7 @@ function translation() {
 /** The Edge Functions' own code in front of the embedded backend. */
 const functions: Record<string, Answer> = {
   'accept-invitation': ({ fetch, keys }, request, { peerAddress }) => {
-    // As the edge does: whatever the caller says of an address, the socket's is the one that counts.
+    // As the edge does: the address of the socket counts, not that in a header.
     const headers = new Headers(request.headers);
     headers.delete('cf-connecting-ip');
     if (peerAddress !== null) headers.set('cf-connecting-ip', peerAddress);

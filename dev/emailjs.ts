@@ -59,7 +59,7 @@ function textFields(value: object): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, words(entry)]));
 }
 
-/** The template lives with the provider, so the letter is guessed from the usual names. */
+/** Guesses the mail from the usual variable names, because the template is at the provider. */
 function letterOf(template: string, fields: Record<string, string>) {
   const { to_email, to_name, subject, title, message, ...rest } = fields;
   return {

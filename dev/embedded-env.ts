@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
 import { PUBLISHABLE_KEY } from './publishable-key.ts';
 
-/** Which backend the site talks to, by the environment and the .env files. */
+/** Backend of the site, by the environment and the .env files. */
 export type Target =
   | { kind: 'embedded'; missing: readonly string[]; warning: string | null }
   | { kind: 'configured'; url: string; key: string };
@@ -15,7 +15,7 @@ export function targetOf(mode: string, envFolder: string): Target {
   return {
     kind: 'embedded',
     missing,
-    // Both empty is the demo, as meant; one alone was forgotten.
+    // Both empty mean the demo; one alone was forgotten.
     warning:
       missing.length > 1
         ? null
@@ -24,8 +24,8 @@ export function targetOf(mode: string, envFolder: string): Target {
 }
 
 /**
- * Environment of the page in place of a Supabase project: the address it was loaded from, and the mail
- * provider's three names, which only have to be there. Nothing of it is a secret.
+ * Environment of the page instead of a Supabase project: the address it was loaded from, and the mail provider's
+ * three names, which only have to exist. None of it is secret.
  */
 export function embeddedDefines(): Record<string, string> {
   const origin = 'location.origin';

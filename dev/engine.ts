@@ -21,7 +21,7 @@ interface Keys extends z.infer<typeof secrets> {
   publishable: string;
 }
 
-/** The secrets of one data folder, made on first use; without a folder they live as long as the process. */
+/** Loads the secrets of a data folder, made on first use; without a folder they live as long as the process. */
 async function loadKeys(folder: string | null): Promise<Keys> {
   const file = folder === null ? null : join(folder, 'keys.json');
   if (file !== null && existsSync(file)) {
@@ -35,17 +35,17 @@ async function loadKeys(folder: string | null): Promise<Keys> {
   return { publishable: PUBLISHABLE_KEY, ...made };
 }
 
-/** Lite around one connection: auth, storage and the Data API, before the product's own tables exist. */
+/** Lite with one connection: auth, storage and the Data API, before the product's own tables exist. */
 export interface Engine {
   fetch: BackendFetch;
   keys: Keys;
   outbox: Outbox;
   connection: DevConnection;
-  /** Statements of the process itself, in turn with the requests, as the owner of the database. */
+  /** Runs statements of the process itself, in turn with the requests, as the owner of the database. */
   sql<Row>(statement: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Lets everybody write again at once, for tests. */
+  /** Clears the rate limits, for tests. */
   resetLimits(): Promise<void>;
-  /** The links in auth mails lead there. */
+  /** Target of the links in auth mails. */
   setSiteUrl(url: string): void;
   close(): Promise<void>;
 }
@@ -107,7 +107,7 @@ async function prepare(app: App, connection: DevConnection, files: string): Prom
   await bootstrap(connection);
 }
 
-/** Lite with the values of supabase/config.toml; its own file would be refused by the Supabase CLI. */
+/** Lite with the values of supabase/config.toml; the Supabase CLI would refuse lite's own file. */
 function createApp(
   connection: DevConnection,
   keys: Keys,
@@ -154,8 +154,8 @@ function createApp(
 }
 
 /**
- * Forgets who has written how often. For the demo's own rows and for tests, which all come from one
- * address; nothing outside this process can reach it.
+ * Clears the rate limits, for the demo's own rows and for tests, which all come from one address; not reachable from
+ * outside this process.
  */
 async function forgetLimits(connection: DevConnection): Promise<void> {
   await connection.driver.exec(`

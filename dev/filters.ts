@@ -1,18 +1,17 @@
 import type { AnyAST, Where } from '@supabase/lite';
 
 /**
- * Applies every filter of a request. Lite keeps one filter for each operator and column; hosted Supabase applies
- * them all. So the second and every further one travels under a name of its own, and comes back to its column once lite
- * has read them all.
+ * Applies every filter of a request, as hosted Supabase does. Lite keeps one filter for each operator and column, so
+ * each further one is renamed, and moved back to its column once lite has read them all.
  */
 
-/** From the private use area: no column of anybody has it in its name. */
+/** From the private use area, so that no column has it in its name. */
 const MARK = '\uE0FE';
 
 const NO_FILTER = /^(?:select|columns|on_conflict|apikey|(?:.+\.)?(?:order|limit|offset))$/;
 const TREE = /^((?:.+?\.)??)((?:not\.)?(?:and|or))$/;
 
-/** In a call by GET the rest are arguments of the function. */
+/** In a call by GET the others are arguments of the function. */
 const FILTER =
   /^(?:not\.)?(?:(?:eq|neq|gte?|lte?|i?like|i?match)(?:\((?:any|all)\))?|is|isdistinct|in|cs|cd|ov|s[lr]|nx[lr]|adj|(?:pl|ph|w)?fts(?:\([^)]*\))?)\./;
 
@@ -32,7 +31,7 @@ export function withNumberedFilters(request: Request): Request {
   return new Request(url, request);
 }
 
-/** `or=(a,b)` and `or=(c,d)` mean `and=(or(a,b),or(c,d))`; lite would take them for one `or`. */
+/** Joins `or=(a,b)` and `or=(c,d)` as `and=(or(a,b),or(c,d))`; lite would read one `or`. */
 function withOneTree(filters: [string, string][]): [string, string][] {
   const trees = new Map<string, string[]>();
   for (const [name, value] of filters) {
@@ -56,7 +55,7 @@ function withNumbers(filters: [string, string][]): [string, string][] {
   });
 }
 
-/** An answer names the request it answers. */
+/** Removes the numbers from Content-Location, which repeats the request. */
 export function withoutNumbers(response: Response): Response {
   const location = response.headers.get('content-location');
   const numbers = new RegExp(`${encodeURIComponent(MARK)}\\d+`, 'g');
@@ -66,10 +65,10 @@ export function withoutNumbers(response: Response): Response {
 
 type Selected = NonNullable<AnyAST['select']>[number];
 
-/** A request or what it selects of an embedded table; a column has neither. */
+/** A request, or its selection from an embedded table; a column has neither. */
 type Filtered = { where?: Where; select?: Selected[]; [other: string]: unknown };
 
-/** Puts every filter back on its column, in embedded tables too, and refuses what could hold up everybody. */
+/** Moves every filter back to its column, in embedded tables too, and refuses slow ones. */
 export function judgeFilters(asked: AnyAST): AnyAST {
   refuseSlow(operationsOf(asked));
   return onColumns(asked);
@@ -114,10 +113,12 @@ function operationsIn(where: unknown): Operation[] {
   );
 }
 
-/** All the patterns of one request together; each of their letters may be compared with each letter of a text. */
+/**
+ * Limit for all patterns of one request together; each of their letters may be compared with each letter of a text.
+ */
 const LONGEST_PATTERNS = 1000;
 
-/** Refuses slow patterns: nothing here ends a slow query, and while one runs nobody else is answered. */
+/** Refuses slow patterns: no time limit ends a query here, and while one runs all other requests wait. */
 function refuseSlow(operations: readonly Operation[]): void {
   if (operations.some(([operator]) => /^\$i?regex/.test(operator))) {
     throw new RefusedFilter(
@@ -134,7 +135,7 @@ function refuseSlow(operations: readonly Operation[]): void {
   }
 }
 
-/** In the form in which an error chooses its own answer; the code is PostgREST's for what it does not implement. */
+/** An error that chooses its own answer; the code is PostgREST's for unimplemented features. */
 class RefusedFilter extends Error {
   readonly code = 'PGRST';
   readonly detail = JSON.stringify({ status: 400, headers: {} });

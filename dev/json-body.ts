@@ -1,4 +1,4 @@
-/** The JSON of a message that somebody reads again afterwards; undefined where there is none. */
+/** The JSON of a message, which stays readable; undefined for other content. */
 export const jsonOf = (message: Request | Response): Promise<unknown> =>
   message
     .clone()

@@ -9,12 +9,12 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-// Longer socket paths are cut off or refused by the operating system (104 bytes on macOS, 108 on Linux).
+// The operating system cuts off or refuses longer socket paths (104 bytes on macOS, 108 on Linux).
 const LONGEST_SOCKET_PATH = 100;
 
 /**
- * One writer per data folder. A listening socket is the lock: the system takes it away with the process,
- * also after a kill, which a PID file does not survive truthfully.
+ * Locks a data folder for one writer. The lock is a listening socket: the system removes it with the process, also
+ * after a kill, unlike a PID file.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -47,7 +47,7 @@ function socketAddress(folder: string): string {
     : join(tmpdir(), `embedded-${digest}.lock`);
 }
 
-/** Tells one socket file from the next at the same place; inode numbers alone are used again. */
+/** Identity of a socket file; the inode number alone may be reused. */
 function identityOf(address: string): string | null {
   const stats = statSync(address, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.ctimeNs}` : null;
@@ -70,7 +70,7 @@ function listen(address: string): Promise<Server | null> {
   });
 }
 
-/** Asks the holder about itself; null when nobody listens any more. */
+/** Asks the holder about itself; null if no process listens any more. */
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -84,7 +84,7 @@ function askHolder(address: string): Promise<string | null> {
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(null);
     });
-    // Busy, but alive: a holder too slow to answer still holds.
+    // A holder too slow to answer still holds the lock.
     socket.on('close', () => resolve(answer || 'it did not say which'));
   });
 }

@@ -6,7 +6,7 @@ import { writeAtomically } from './data-folder.ts';
 export interface Mail {
   id: string;
   at: string;
-  /** By EmailJS, by Auth, or by the function send-mail. */
+  /** Sender: EmailJS, Auth, or the function send-mail. */
   source: 'emailjs' | 'auth' | 'mail';
   to: string;
   subject: string;
@@ -18,7 +18,7 @@ export interface Mail {
 
 const KEPT = 200;
 
-/** Every mail the product would have sent, the newest last; in a file when there is one. */
+/** Mails of the product in order of arrival, kept instead of sent; in a file if there is one. */
 export class Outbox implements EmailDriver {
   readonly #file: string | null;
   #mails: Mail[];
@@ -32,14 +32,14 @@ export class Outbox implements EmailDriver {
     return this.#mails;
   }
 
-  /** A mail handed over twice under its id is kept once. */
+  /** Keeps a mail once, even if it is added twice under its id. */
   add(mail: Omit<Mail, 'id' | 'at'> & { id?: string }): void {
     if (this.#mails.some(({ id }) => id === mail.id)) return;
     this.#mails = [...this.#mails, { id: randomUUID(), at: new Date().toISOString(), ...mail }].slice(-KEPT);
     if (this.#file !== null) writeAtomically(this.#file, JSON.stringify(this.#mails), 0o600);
   }
 
-  /** Lite hands its auth e-mails over here, as text and as HTML. */
+  /** Receives the auth mails of lite, as text and as HTML. */
   async send({ to, subject, text = '' }: EmailMessage): Promise<void> {
     this.add({ source: 'auth', to, subject, body: text, fields: {} });
   }

@@ -25,8 +25,8 @@ export function readMigrations(supabase: string): Migration[] {
 }
 
 /**
- * Applies what is missing, one transaction each, and records it in the CLI's own history table. A database of other
- * migrations is refused: what is in `folder` then says nothing about the files.
+ * Applies missing migrations, one transaction each, and records them in the CLI's own history table. Refuses a
+ * database of other migrations, whose state says nothing about these files.
  */
 export async function migrate(connection: DevConnection, supabase: string, folder: string): Promise<void> {
   await ensureHistoryTable(connection);
@@ -62,7 +62,7 @@ export async function seedDatabase(connection: DevConnection, supabase: string):
   await runSqlFile(connection, 'seed.sql', readSeed(supabase));
 }
 
-/** Runs a file as one transaction; `record` belongs to the same one. A failure names file and line. */
+/** Runs a file and `record` as one transaction. A failure names file and line. */
 async function runSqlFile(
   connection: DevConnection,
   file: string,

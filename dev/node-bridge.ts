@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from './serve.ts';
 
-// Above the largest file Storage takes, below what would trouble the process.
+// Above the largest file of Storage, below what would burden the process.
 const LARGEST_BODY = 64 * 1024 * 1024;
 
-// They describe the connection between two machines, not the request.
+// Headers of the connection between two machines, not of the request.
 const CONNECTION_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -16,7 +16,9 @@ const CONNECTION_HEADERS = new Set([
 
 export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 
-/** Carries one request of Node's server to a fetch-style function and its answer back; a fault is logged, and answered. */
+/**
+ * Passes a request of Node's server to a fetch-style function and returns its answer; a fault is logged and answered.
+ */
 export async function bridge(
   req: IncomingMessage,
   res: ServerResponse,
@@ -26,7 +28,7 @@ export async function bridge(
   try {
     await carry(req, res, answer);
   } catch (error) {
-    // A caller who went away in the middle is nobody's mistake.
+    // The caller hung up: no fault to log.
     if (!req.complete) return;
     log(`${req.url}: ${error instanceof Error ? error.stack : error}`);
     if (res.headersSent) res.destroy();
@@ -40,7 +42,7 @@ export async function bridge(
 async function carry(req: IncomingMessage, res: ServerResponse, answer: Answer): Promise<void> {
   const refuse = (status: number, why: string) =>
     res.writeHead(status, { connection: 'close', 'content-type': 'text/plain' }).end(why);
-  // Fetch has no word for it, and hosted Supabase refuses it too.
+  // Fetch cannot send it, and hosted Supabase refuses it too.
   if (req.method === 'TRACE') {
     refuse(405, 'Method not allowed');
     return;
@@ -59,7 +61,7 @@ async function carry(req: IncomingMessage, res: ServerResponse, answer: Answer):
   await send(res, await answer(request, caller), req.method === 'HEAD');
 }
 
-/** Null for an address that is none, such as one on a host named `[`. */
+/** Null for an invalid address, such as one on a host named `[`. */
 function toRequest(req: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request | null {
   const headers = new Headers();
   for (let index = 0; index + 1 < req.rawHeaders.length; index += 2) {
@@ -90,7 +92,7 @@ async function send(res: ServerResponse, response: Response, headOnly: boolean):
   const body = Buffer.from(await response.arrayBuffer());
   res.statusCode = response.status;
   for (const [name, value] of response.headers) {
-    // Lite opens itself to every origin; here the development server's own rule decides.
+    // Lite allows every origin; here the rule of the development server decides.
     if (name.startsWith('access-control-allow-') || name === 'set-cookie') continue;
     res.setHeader(name, value);
   }

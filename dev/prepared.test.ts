@@ -27,7 +27,7 @@ afterAll(async () => {
 describe('The data folder of the demo that is prepared at installation', () => {
   test('holds a database and files, and in them no account, no ticket and no secret', async () => {
     expect(readdirSync(demoFolder(projectRoot)).sort()).toEqual(['database', 'files']);
-    // A copy, because whoever opens a database writes to it.
+    // A copy, because opening a database writes to it.
     const copy = join(folder, 'copy');
     cpSync(join(demoFolder(projectRoot), 'database'), copy, { recursive: true });
     const connection = new DevConnection({ folder: copy });

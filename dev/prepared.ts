@@ -18,9 +18,9 @@ import { startEngine } from './engine.ts';
 import { readMigrations, readSeed } from './migrate.ts';
 
 /**
- * Keeps what takes seconds to make and a tenth of one to copy under node_modules/.cache, per version of what it is
- * made of: an empty database, as hosted Supabase hands one over before the first migration, and the data folder
- * of the demo, without an account and a secret in either; and one with both that tests alone begin with.
+ * Cache under node_modules/.cache of folders that take seconds to make and a tenth of one to copy, per version of
+ * their sources: an empty database, as hosted Supabase has it before the first migration, and the data folder of the
+ * demo, both without account and secrets; and one with both for tests.
  */
 const cacheOf = (root: string) => join(root, 'node_modules', '.cache', 'embedded-backend');
 
@@ -53,12 +53,12 @@ function folderOf(root: string, kind: Kind): string {
     /(?<!\.test)\.ts$|\.webp$/.test(name),
   );
   for (const name of sources.sort()) hash.update(readFileSync(join(import.meta.dirname, name)));
-  // The demo places its rows relative to the day it is made.
+  // The rows of the demo are dated relative to the day it is made.
   hash.update(new Date().toISOString().slice(0, 10));
   return join(cacheOf(root), nameOf(kind, hash));
 }
 
-/** Puts in place what `make` leaves in a folder, when it is whole; another process may have been quicker. */
+/** Stores the folder that `make` fills, once it is complete; another process may be faster. */
 async function keep(folder: string, make: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return;
   mkdirSync(join(folder, '..'), { recursive: true });
@@ -82,7 +82,10 @@ async function makeEmptyDatabase(root: string, draft: string): Promise<void> {
   rmSync(files, { recursive: true, force: true });
 }
 
-/** Keeps a data folder for the next first start, and no older one of its kind. `make` fills a folder and closes it. */
+/**
+ * Keeps a data folder for the next first start and deletes older ones of its kind. `make` fills a folder and closes
+ * it.
+ */
 export async function keepFolder(
   root: string,
   kind: Kind,
@@ -99,7 +102,7 @@ export async function keepFolder(
   return folder;
 }
 
-/** True when the folder now holds the demo, without its account and its secrets. */
+/** Copies the demo, without its account and its secrets; true on success. */
 export function copyDemo(root: string, folder: string): boolean {
   const kept = demoFolder(root);
   if (!existsSync(kept)) return false;
@@ -107,7 +110,7 @@ export function copyDemo(root: string, folder: string): boolean {
   return true;
 }
 
-/** Copies the empty database; without a cache the folder stays empty and PGlite makes the database in it, the slow way. */
+/** Copies the empty database; without a cache the folder stays empty and PGlite makes the database, slowly. */
 export async function copyEmptyDatabase(root: string, database: string): Promise<void> {
   const kept = emptyDatabase(root);
   await keep(kept, (draft) => makeEmptyDatabase(root, draft)).catch(() => undefined);

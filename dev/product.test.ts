@@ -9,7 +9,7 @@ import { demoApplications } from './demo-applications.ts';
 import demoPictures from './demo-pictures.json' with { type: 'json' };
 import { clientOf, projectRoot, signedIn } from './testing/scratch.ts';
 
-/** The product's own migrations and demo content, as `npm run dev` starts them. */
+/** Backend with the product's own migrations and demo content, as `npm run dev` starts it. */
 let backend: Backend;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const PATH = '/functions/v1/publish-site';
 
 export const isPublishRequest = (pathname: string) => pathname === PATH;
 
-/** When the pages of a folder were built; null where none were. */
+/** Time of the build of a folder; null without one. */
 export async function builtIn(folder: string): Promise<string | null> {
   const text = await readFile(join(folder, builtFile), 'utf8').catch(() => '{}');
   return JSON.parse(text).at ?? null;
@@ -18,7 +18,7 @@ export async function builtIn(folder: string): Promise<string | null> {
 
 export type Rebuild = () => Promise<boolean>;
 
-/** The Edge Function's own code in front of the embedded backend; only a built site can be built anew. */
+/** The Edge Function's own code in front of the embedded backend; only a built site can be built again. */
 export function publishDemo(
   fetch: Backend['fetch'],
   rebuild: Rebuild | null,
@@ -35,8 +35,8 @@ export function publishDemo(
 }
 
 /**
- * Builds the site anew from the content of the running backend; the build puts it in the place of the one being served
- * when it is whole. Answers as a host does, before the work is done.
+ * Builds the site again from the content of the running backend; the build replaces the served one when it is
+ * complete. Answers before the work is done, as a host does.
  */
 export function rebuilder(
   root: string,

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Runs one task after the other: PGlite has a single session, and lite does not guard it. Between two tasks the session
- * is put in order, whatever the first one left behind, and everything else in the process has its turn; PGlite by itself
- * would never let go.
+ * Runs one task after the other: PGlite has a single session, and lite does not guard it. Between two tasks the
+ * session is reset and the rest of the process gets a turn, which PGlite itself would not allow.
  */
 export class Queue {
   readonly #putInOrder: () => Promise<void>;
@@ -16,7 +15,7 @@ export class Queue {
   run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(task);
     const between = async () => {
-      // A failure is tried again after the next task, which tells its own caller what is wrong.
+      // Ignored: the next task resets again, and its caller gets the error.
       await this.#putInOrder().catch(() => {});
       await setImmediate();
     };

@@ -6,8 +6,8 @@ const lines = new AsyncLocalStorage<Line[]>();
 let installed = false;
 
 /**
- * Lite prints a thirty-line stack for every request the database refuses, which is its everyday work.
- * Lines printed inside a request are kept back and shown only when the answer is a server error.
+ * Hides lite's logs inside a request unless its answer is a server error: lite prints a thirty-line stack for every
+ * request that the database refuses.
  */
 export async function withQuietLog(label: string, answer: () => Promise<Response>): Promise<Response> {
   install();
@@ -25,13 +25,13 @@ export async function withQuietLog(label: string, answer: () => Promise<Response
   }
 }
 
-/** For the one warning lite prints at its first start: that it is experimental, which is why it stays in dev/. */
+/** Hides lite's warning at its first start that it is experimental, which is why it stays in dev/. */
 export async function withoutWarnings<T>(task: () => Promise<T>): Promise<T> {
   install();
   return lines.run([], task);
 }
 
-// One wrapper for the life of the process: outside a request it changes nothing.
+// Installs one wrapper for the life of the process, without effect outside a request.
 function install(): void {
   if (installed) return;
   installed = true;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-/** An article that was given its date an hour before it, and came out a minute ago. */
+/** An article scheduled an hour ahead whose date passed a minute ago. */
 beforeEach(async () => {
   await backend.sql("delete from public.articles_en where slug = 'clock'");
   await backend.sql(

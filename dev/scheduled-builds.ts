@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Backend } from './backend.ts';
 
-/** Secret of this process for the function publish-site, in place of somebody's token. */
+/** Secret of this process for the function publish-site, instead of a person's token. */
 export const publishSecret = randomBytes(32).toString('hex');
 
 const minuteMs = 60_000;
@@ -10,9 +10,8 @@ type Sql = Backend['sql'];
 type Publish = (request: Request) => Promise<Response>;
 
 /**
- * Looks once whether something crossed its date, publishes working copies that are due and has the site built: what
- * pg_cron does in a hosted project.
- * Without anything to build, as in development where every page is made as it is opened, nothing is left to order.
+ * Checks once whether a date has passed, publishes due working copies and orders a build, as pg_cron does in a hosted
+ * project. Without a built site, as in development, there is no build to order.
  */
 export async function orderDueBuild(sql: Sql, publish: Publish | null): Promise<boolean> {
   await sql('select app.publish_due_copies()');
@@ -34,7 +33,7 @@ async function ask(publish: Publish, question: { since?: string }): Promise<numb
   return (await publish(request)).status;
 }
 
-/** Looks at once and then every minute, until it is stopped. */
+/** Checks at once and then every minute, until it is stopped. */
 export function watchClock(sql: Sql, publish: Publish | null, failed: (error: unknown) => void): () => void {
   const look = () => {
     orderDueBuild(sql, publish).catch(failed);

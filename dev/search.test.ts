@@ -4,7 +4,7 @@ import type { Backend } from './backend.ts';
 import { type Served, serveOverHttp } from './testing/http.ts';
 import { openProduct } from './testing/product.ts';
 
-/** The site's own lists, asking the embedded server over HTTP: every word of a search has to be there. */
+/** Lists of the site against the embedded server over HTTP: every word of a search must match. */
 
 let backend: Backend;
 let served: Served;

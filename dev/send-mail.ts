@@ -5,12 +5,12 @@ import { renderMail } from '../supabase/functions/send-mail/render.ts';
 import { mailer } from '../supabase/functions/send-mail/send.ts';
 import type { Backend } from './backend.ts';
 
-/** Secret of this process for the function send-mail, in place of the clock's. */
+/** Secret of this process for the function send-mail, instead of that of the scheduler. */
 const secret = randomBytes(32).toString('hex');
 
 const lookMs = 2_000;
 
-/** Sends nothing to anybody: every mail lands in the outbox. */
+/** Provider that stores every mail in the outbox instead of sending it. */
 function outboxProvider({ outbox }: Backend): Provider {
   return {
     name: 'outbox',
@@ -52,18 +52,18 @@ const asked = (site: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Makes the outbox the mailer of a project: from then on mail is queued. */
+/** Makes the outbox the mailer of a project: mail is queued from then on. */
 export async function setUpMail(backend: Backend, site: string): Promise<void> {
   await sendMail(backend, asked(site, { check: true }));
 }
 
-/** Sends what is due, if anything is: what pg_cron does in a hosted project. */
+/** Sends due mail, as pg_cron does in a hosted project. */
 export async function sendDueMail(backend: Backend, site: string): Promise<void> {
   const [looked] = await backend.sql<{ due: boolean }>('select app.look_for_mail() as due');
   if (looked?.due) await sendMail(backend, asked(site, {}));
 }
 
-/** Looks every two seconds, one look after the other, until it is stopped. */
+/** Checks every two seconds, one check after the other, until it is stopped. */
 export function watchMail(backend: Backend, site: string, failed: (error: unknown) => void): () => void {
   let looking = setUpMail(backend, site).catch(failed);
   const timer = setInterval(() => {

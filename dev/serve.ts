@@ -12,7 +12,7 @@ import { toHostedResponse, toLiteRequest } from './storage-dialect.ts';
 import { asStorageRefusal, unreadableBody } from './storage-errors.ts';
 import { isListing, listLikeHosted } from './storage-listing.ts';
 
-/** Facts of the socket about the caller; no header can choose them. */
+/** Facts of the socket about the caller; no header can set them. */
 export interface Caller {
   peerAddress: string | null;
 }
@@ -80,21 +80,23 @@ function withVisitorAddress(original: Request, caller: Caller, addressOf: Addres
   return new Request(original, { headers });
 }
 
-/** Lite shows the request's headers to rpc only; on hosted every trigger and policy sees them. */
+/**
+ * Publishes the request's headers to the database: lite shows them to rpc only, hosted to every trigger and policy.
+ */
 async function publishHeaders(connection: DevConnection, headers: Headers): Promise<void> {
   await connection.driver.query("select set_config('request.headers', $1, false)", [
     JSON.stringify(Object.fromEntries(headers)),
   ]);
 }
 
-/** Statements of the process itself run without a caller. */
+/** Clears the headers: statements of the process itself have no caller. */
 export async function forgetHeaders(connection: DevConnection): Promise<void> {
   await connection.driver.query("select set_config('request.headers', '', false)");
 }
 
 interface Holder {
   secretKey: string;
-  /** The fewest characters of a password. */
+  /** Minimum length of a password. */
   shortest: number;
 }
 
@@ -104,8 +106,8 @@ const refusal = (code: number, error_code: string, msg: string) =>
   Response.json({ code, error_code, msg }, { status: code });
 
 /**
- * The part of hosted Auth's admin API that the Edge Functions use; lite has none of it: the secret key makes an account
- * and deletes one. Null for everything else and everybody else, whom lite refuses.
+ * The part of hosted Auth's admin API that the Edge Functions use and lite lacks: the secret key creates and deletes
+ * an account. Null for other requests and callers, whom lite refuses.
  */
 async function answerAdmin(
   request: Request,

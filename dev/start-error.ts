@@ -1,4 +1,4 @@
-/** Why the backend could not start, in one sentence for the person who started it; a stack would bury it. */
+/** Reason why the backend could not start, as one sentence without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

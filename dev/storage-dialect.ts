@@ -7,8 +7,8 @@ const SIGNED = `${OBJECT}sign/`;
 const PUBLIC = `${OBJECT}public/`;
 
 /**
- * Uploads with their length, without which lite does not hold them to the bucket's limit, and as raw
- * bytes: storage-js sends a File as a multipart part named "", which lite does not find.
+ * Sends uploads with their length, without which lite does not apply the bucket's limit, and as raw bytes: storage-js
+ * sends a File as a multipart part named "", which lite does not find.
  */
 export async function toLiteRequest(request: Request): Promise<Request> {
   const { pathname } = new URL(request.url);
@@ -47,7 +47,7 @@ export async function toHostedResponse(url: URL, response: Response): Promise<Re
   return url.searchParams.has('download') && answer.ok ? asDownload(url, answer) : answer;
 }
 
-/** A public file as Storage's edge serves it: kept as long as its upload said, and never taken for another type. */
+/** Serves a public file as Storage's edge does: with the cache time of its upload, and never as another type. */
 function asKept(response: Response): Response {
   const headers = new Headers(response.headers);
   const kept = headers.get('cache-control') ?? 'no-cache';

@@ -3,10 +3,10 @@ import { isListing } from './storage-listing.ts';
 
 const STORAGE = '/storage/v1/';
 
-/** Names of objects that hosted Storage accepts; anything else never reaches its database. */
+/** Names of objects that hosted Storage accepts; others never reach its database. */
 const KEY = /^[A-Za-z0-9_/!.*'() &$@=;:+,?-]+$/;
 
-/** The patterns that lite makes of them may have 1,000 characters (`filters.ts`), and each may be escaped. */
+/** The patterns that lite makes of prefixes may have 1,000 characters (`filters.ts`), and each may be escaped. */
 const maxPrefixLength = 450;
 
 const ROUTES =
@@ -15,7 +15,10 @@ const ROUTES =
 export const refusal = (statusCode: string, error: string, message: string) =>
   Response.json({ statusCode, error, message }, { status: 400 });
 
-/** Lite hands every name to the database, where one with a null byte is a fault; hosted Storage refuses it first. */
+/**
+ * Refuses invalid names, as hosted Storage does: lite passes every name to the database, where a null byte is a
+ * fault.
+ */
 export function refuseInvalidKey({ method, url }: Request): Response | null {
   const key = ROUTES.exec(new URL(url).pathname)?.[1];
   if (key === undefined || !['POST', 'PUT', 'GET', 'HEAD'].includes(method)) return null;
@@ -30,7 +33,7 @@ function isKey(encoded: string): boolean {
   }
 }
 
-/** A listing whose options are of another kind than Storage reads. */
+/** Refuses a listing with options of the wrong type. */
 export async function refuseInvalidListing(request: Request): Promise<Response | null> {
   if (!isListing(request)) return null;
   const { limit, offset, search, prefix } = Object(await jsonOf(request));
@@ -46,10 +49,10 @@ export async function refuseInvalidListing(request: Request): Promise<Response |
   );
 }
 
-/** An upload in parts whose parts cannot be told apart. */
+/** Error for a multipart upload that cannot be parsed. */
 export const unreadableBody = () => refusal('400', 'InvalidRequest', 'The body cannot be read.');
 
-/** The database's refusals as hosted Storage tells them; lite knows 42501 and calls the others a fault of its own. */
+/** Errors of the database in the form of hosted Storage; lite knows 42501 and answers the others as its own fault. */
 const REFUSALS: [RegExp, () => Response][] = [
   [/^23505$/, () => refusal('409', 'Duplicate', 'The resource already exists')],
   [/^23503$/, () => refusal('404', 'Not Found', 'The parent resource is not found')],
@@ -63,14 +66,14 @@ export async function asStorageRefusal(url: URL, response: Response, code: strin
   if (!url.pathname.startsWith(STORAGE)) return response;
   if (response.status === 400) return asInvalidRequest(response);
   if (response.status !== 500) return response;
-  // A link that nobody signed: lite trips over its token.
+  // Refuses an unsigned link: lite fails on its token.
   if (url.pathname.startsWith(SIGNED_UPLOAD)) return refusal('400', 'InvalidJWT', 'invalid signature');
   if (code === null) return response;
   const [, answer] = REFUSALS.find(([pattern]) => pattern.test(code)) ?? [];
   return answer?.() ?? response;
 }
 
-/** A body of the wrong shape: lite answers with its whole schema. */
+/** Shortens the error for a body of the wrong shape: lite answers with its whole schema. */
 async function asInvalidRequest(response: Response): Promise<Response> {
   const { valid, errors } = Object(await jsonOf(response));
   return valid === false ? refusal('400', 'InvalidRequest', String(errors?.[0]?.error)) : response;

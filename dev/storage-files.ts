@@ -9,8 +9,8 @@ type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3];
 
 /**
- * Uploaded files on disk. File names are a digest of bucket and key, so that no key, however it is
- * spelled, can leave the folder or meet another one.
+ * Uploaded files on disk. File names are a digest of bucket and key, so that no key can leave the folder or collide
+ * with another.
  */
 export class StorageFiles implements StorageAdapter {
   readonly driver = null;

@@ -10,12 +10,12 @@ interface Listed {
   [column: string]: unknown;
 }
 
-/** Lite answers at most so many objects at once. */
+/** Maximum of objects in one answer of lite. */
 const PAGE = 1000;
 
 /**
- * Lists a folder as hosted Storage does: what lies in it by its bare name, and each folder below once, without an
- * id. Lite lists every object below the prefix by its whole path.
+ * Lists a folder as hosted Storage does: its files by their bare name, and each folder below once, without an id.
+ * Lite lists every object below the prefix by its whole path.
  */
 export async function listLikeHosted(
   request: Request,
@@ -43,7 +43,7 @@ export async function listLikeHosted(
 function inFolder(objects: Listed[], folder: string): Listed[] {
   const entries = new Map<string, Listed>();
   for (const object of objects) {
-    // A prefix is a pattern to lite: it may have found its neighbours too.
+    // A prefix is a pattern to lite, so it may have found neighbours too.
     if (!object.name.startsWith(folder)) continue;
     const [name = '', ...deeper] = object.name.slice(folder.length).split('/');
     const nothing = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };

@@ -34,7 +34,7 @@ const contentType = 'application/pdf';
 
 const get = (path: string) => backend.fetch(new Request(`http://127.0.0.1:5173${path}`));
 
-/** The raw way of the application: bytes to the REST path. */
+/** Uploads as the application does: bytes to the REST path. */
 function post(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
   const all = { apikey: backend.keys.publishable, 'content-type': contentType, ...headers };
   return backend.fetch(
@@ -42,7 +42,7 @@ function post(path: string, body: BodyInit, headers: Record<string, string> = {}
       method: 'POST',
       headers: all,
       body,
-      // Node wants it for a stream; the browser's types do not know it.
+      // Node requires it for a stream; the browser's types do not know it.
       ...{ duplex: 'half' },
     }),
   );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 
-/** The values of supabase/config.toml that both backends share, so that they cannot drift apart. */
+/** Values of supabase/config.toml that both backends share, so that they cannot differ. */
 export class SupabaseConfig {
   readonly #values: object;
 

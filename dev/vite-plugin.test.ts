@@ -74,7 +74,7 @@ const rest = (path: string, init: RequestInit = {}) =>
 
 const readTitles = async () => (await rest('texts?select=title&order=id')).json();
 
-/** Sends headers as they are, repeated ones too, which fetch would not. */
+/** Sends headers unchanged, repeated ones too, which fetch would not. */
 function askAddress(rawHeaders: [string, string][]): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(`${SITE}/rest/v1/rpc/my_address`, { method: 'POST' }, (response) => {

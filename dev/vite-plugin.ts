@@ -18,11 +18,11 @@ import { watchClock } from './scheduled-builds.ts';
 import { watchMail } from './send-mail.ts';
 
 export interface EmbeddedBackendOptions extends Omit<BackendOptions, 'root'> {
-  /** Hands the backend to the process that started the server, for tests. */
+  /** Passes the backend to the process that started the server, for tests. */
   onReady?: (backend: Backend) => void;
 }
 
-// Setting the list replaces Vite's own, so that one is repeated.
+// Vite's own list, which setting one replaces.
 const VITE_DENIES = [
   '.env',
   '.env.*',
@@ -32,7 +32,7 @@ const VITE_DENIES = [
   '**/.git/**',
 ];
 
-// On the global object, because a restart of Vite loads this file anew in the same process.
+// On the global object, because a restart of Vite loads this file again in the same process.
 const REGISTRY = Symbol.for('embedded-backend.running');
 
 function registry(): Map<string, Promise<Backend>> {
@@ -46,7 +46,7 @@ function registry(): Map<string, Promise<Backend>> {
 const close = async (starting: Promise<Backend> | undefined) =>
   (await starting?.catch(() => undefined))?.close();
 
-/** The backends of this process by data folder, from the moment they begin to start. */
+/** The backends of this process by data folder, from the beginning of their start. */
 const running = {
   /** When its configuration changes, Vite starts the new server before it closes the old one. */
   replace(data: string, start: () => Promise<Backend>): Promise<Backend> {
@@ -55,7 +55,7 @@ const running = {
     return starting;
   },
 
-  /** Closes this backend, unless a newer one has taken its place already. */
+  /** Closes this backend, unless a newer one has replaced it. */
   async stop(data: string, starting: Promise<Backend>): Promise<void> {
     if (registry().get(data) !== starting) return;
     registry().delete(data);
@@ -64,8 +64,8 @@ const running = {
 };
 
 /**
- * Supabase inside `vite dev` and `vite preview`. With a Supabase project in the environment it does
- * nothing; in a production build it never does anything.
+ * Supabase inside `vite dev` and `vite preview`. Does nothing with a Supabase project in the environment, nor in a
+ * production build.
  */
 export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
   const { onReady, ...backendOptions } = options;
@@ -83,7 +83,7 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
     const data = dataOf(config.root, options);
     if (!existsSync(data))
       config.logger.info('  Preparing the demo content: a few seconds, the first time only.');
-    // The server answers for the site meanwhile, and bundles its packages; whoever asks for data waits.
+    // The server serves the site meanwhile, and bundles its packages; requests for data wait.
     const starting = running.replace(data, async () => {
       const { createBackend } = await import('./backend.ts');
       return createBackend({ demo: 'everything', ...backendOptions, root: config.root, data });
@@ -100,7 +100,7 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
         onReady?.(backend);
         await listening;
         backend.setSiteUrl(siteOf(server));
-        // A clock that finds the backend closed has nothing to say.
+        // A timer that finds the backend closed is silent.
         watches.push(
           watchClock(backend.sql, isBuilt(server) ? publish : null, () => undefined),
           watchMail(backend, siteOf(server), () => undefined),
@@ -141,7 +141,7 @@ function dataOf(root: string, { data = process.env.DATA_FOLDER || '.data' }: Emb
   return resolve(root, data);
 }
 
-/** The data folder is neither watched nor served. */
+/** Glob of the data folder, which is neither watched nor served. */
 function globOf(root: string, data: string): string {
   const inside = relative(root, data);
   return inside.startsWith('..') || isAbsolute(inside)
@@ -151,7 +151,7 @@ function globOf(root: string, data: string): string {
 
 const isBuilt = (server: ViteDevServer | PreviewServer) => !('moduleGraph' in server);
 
-/** Answers for the backend; hands back the function that has the site built. */
+/** Serves the backend; answers the function that orders a build. */
 function serveOn(server: ViteDevServer | PreviewServer, starting: Promise<Backend>) {
   const { root, logger, build } = server.config;
   const rebuild = isBuilt(server)
@@ -203,7 +203,7 @@ function withPrinted(server: ViteDevServer | PreviewServer, line: string): void 
   };
 }
 
-/** Relative to where the command was given, when that is shorter. */
+/** Path relative to the working directory, if that is shorter. */
 function shortened(path: string): string {
   const fromHere = relative(process.cwd(), path);
   return fromHere.startsWith('..') ? path : fromHere;

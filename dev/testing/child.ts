@@ -1,4 +1,4 @@
-/** A process of its own on a data folder: `child.ts <root> <data>`. Writes and tells, until it is killed. */
+/** Process for the tests of a data folder: `child.ts <root> <data>`. Writes and reports until it is killed. */
 import { createBackend } from '../backend.ts';
 import { clientOf } from './scratch.ts';
 

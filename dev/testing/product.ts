@@ -5,7 +5,10 @@ import { type Backend, type BackendOptions, createBackend } from '../backend.ts'
 import { copy, keepFolder } from '../prepared.ts';
 import { projectRoot } from './scratch.ts';
 
-/** The product's backend with its content and the demo administrator, in a folder of its own: a copy of one that all tests share. */
+/**
+ * Opens the product's backend with its content and the demo administrator, in its own folder: a copy of one that all
+ * tests share.
+ */
 export async function openProduct(
   options: Pick<BackendOptions, 'addressOf'> = {},
 ): Promise<Backend & { data: string }> {

@@ -15,7 +15,7 @@ export interface Scratch {
   remove(): void;
 }
 
-/** A project of its own in a temporary folder, so that these tests do not depend on the product's tables. */
+/** Creates a project in a temporary folder, so that these tests do not depend on the product's tables. */
 export function scratchProject(migration: string, seed = 'select 1;'): Scratch {
   const root = mkdtempSync(join(tmpdir(), 'embedded-'));
   const supabase = join(root, 'supabase');
@@ -28,7 +28,7 @@ export function scratchProject(migration: string, seed = 'select 1;'): Scratch {
   return { root, supabase, data: join(root, 'data'), write, remove };
 }
 
-// The engines' versions are read from there, and the empty database is kept beside them.
+// The versions of the engines are read there, and the empty database is cached there.
 function symlinkPackages(root: string): void {
   mkdirSync(join(root, 'node_modules'));
   mkdirSync(join(projectRoot, 'node_modules', '.cache'), { recursive: true });
@@ -37,7 +37,7 @@ function symlinkPackages(root: string): void {
   }
 }
 
-/** The real client, speaking to the backend without a network. */
+/** The real client on the backend, without a network. */
 export function clientOf({ fetch }: Engine, peerAddress: string | null = '127.0.0.1') {
   return createClient('http://127.0.0.1:5173', PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -12,7 +12,7 @@ import {
   test,
 } from './fixtures.ts';
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('Every kind of screen passes axe: lists, forms with errors, questions', async ({
@@ -249,7 +249,7 @@ test('A forgotten password is chosen anew by the mailed link, which works once',
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByText(t('account:password.doneTitle'), { exact: true })).toBeVisible();
 
-  // Back to what the other tests sign in with, by the account page.
+  // Restores the password of the other tests on the account page.
   await page.goto('/admin/account');
   await page.getByLabel(t('account:password.current'), { exact: true }).fill(other);
   await fresh.fill(account.password);
@@ -262,6 +262,6 @@ test('A forgotten password is chosen anew by the mailed link, which works once',
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:reset.expiredTitle'));
   await expectAccessible(page, 'used link');
-  // The form takes the password that was set last.
+  // The form takes the latest password.
   await signIn(page, 'fr', account);
 });

@@ -4,17 +4,17 @@ import { asAdministrator } from './content.ts';
 import { declineConsent, expect, expectAccessible, signInByApi, storageKeys, test } from './fixtures.ts';
 
 /*
- * Everybody gets an answer: what the screens do is held by the tests in jsdom, what the tables do by those of SQL. Here
- * both meet the clock that sends, and a mail is followed as its reader follows it.
+ * Follows mails as their readers do, sent by the clock of the site. The tests in jsdom cover the screens, those of
+ * SQL the tables.
  */
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const mailsTo = (outbox: Page, address: string): Locator =>
   outbox.getByRole('article').filter({ has: outbox.getByText(`To ${address}`, { exact: true }) });
 
-/** Waits for the mail that the clock of the site sends; answers it as the outbox shows it. */
+/** Waits for a mail that the clock of the site sends; answers it as the outbox shows it. */
 async function mailTo(outbox: Page, address: string, subject: string): Promise<Locator> {
   const mail = mailsTo(outbox, address).filter({
     has: outbox.getByRole('heading', { name: subject, exact: true }),
@@ -26,17 +26,17 @@ async function mailTo(outbox: Page, address: string, subject: string): Promise<L
   return mail;
 }
 
-/** Where a link of the mail leads, as a mail program shows it. */
+/** Target of a link in the mail, as a mail program shows it. */
 async function linkIn(mail: Locator, name: string): Promise<string> {
   const address = await mail.frameLocator('iframe').getByRole('link', { name }).getAttribute('href');
   if (!address) throw new Error(`The mail has no link "${name}".`);
   return address;
 }
 
-/** What a template calls the one link of its text. */
+/** Name of the only link in a template. */
 const linkName = (template: string) => /\[([^\]]+)\]\(\{\{link\}\}\)/.exec(template)?.[1] ?? '';
 
-/** What lies in a folder of the applications, as Storage lists it to whoever is signed in on that page. */
+/** Files of an application, as Storage lists them to the person signed in on that page. */
 async function filesIn(request: APIRequestContext, desk: Page, folder: string): Promise<string[]> {
   const session = await desk.evaluate((key) => localStorage.getItem(key), storageKeys.session);
   const answer = await request.post('/storage/v1/object/list/job_applications', {
@@ -159,7 +159,7 @@ test('An applicant follows the link of the page and of the mail, corrects the ad
 
   const linked = linkName(t('mail:applicationReceived.body', { link: '{{link}}', offer: '' }));
   const received = await mailTo(outbox, first, t('mail:applicationReceived.subject'));
-  // Not from the same page: only what stands after the # differs.
+  // From another page: only the part behind the # differs.
   await page.goto('/fr');
   await page.goto(await linkIn(received, linked));
   await expect(title).toHaveText(t('application:headings.received', { name: 'Théo' }));
@@ -229,7 +229,7 @@ test('Three applicants refused together are written to only when the ten seconds
     return data.map(({ status }) => status);
   };
 
-  // Wide enough for a column of each.
+  // Wide enough for all columns.
   await page.setViewportSize({ width: 1800, height: 900 });
   await signInByApi(page, 'en', account);
   await page.goto('/en/admin/job-applications?view=board');
@@ -258,7 +258,7 @@ test('Three applicants refused together are written to only when the ten seconds
   await (await refuse()).click();
   await expect(page.getByText(t('admin-careers:refusal.soon', { count: 3 }))).toBeVisible();
   for (const { email, language, full_name: name } of refused) {
-    // Exactly one each: those that were undone would have left before.
+    // Exactly one each: undone ones would have been sent before.
     const mail = await mailTo(
       outbox,
       email,

@@ -32,7 +32,7 @@ const pages: Record<string, string> = {
   'not found': '/nowhere',
 };
 
-/** What a visitor can open or come upon, and how. */
+/** A state of a page, and how a visitor reaches it. */
 interface State {
   path: string;
   width?: number;
@@ -80,14 +80,14 @@ const states: Record<string, State> = {
   },
 };
 
-/** In the dark as it comes, then the colours by day: nothing else changes. */
+/** In the dark theme first, then only the contrast in the light one, which changes only colours. */
 async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
   await expectAccessible(page, `${what}, dark`);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
   await expectContrast(page, `${what}, light`);
 }
 
-/** Every second one, so that each is seen in one language; a release sees each in both. */
+/** Every second state, so that each is checked in one language; a release checks each in both. */
 const inTurn = <Value>(all: Record<string, Value>, lang: Lang) =>
   Object.entries(all).filter((_, index) => index % 2 === langs.indexOf(lang));
 

@@ -15,11 +15,11 @@ import type { Site } from './site.ts';
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
-/** The month of that day on the agency's clock, which is ahead of the test's late in the evening. */
+/** Month of that day on the agency's clock, which late in the evening is ahead of the test's. */
 const monthIn = (days: number) =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' }).format(inDays(days)).slice(0, 7);
 
-/** An article that comes out in some days, and a draft without a date. */
+/** Stores an article scheduled in some days, and a draft without a date. */
 async function write(site: Site, lang: Lang) {
   const client = await asAdministrator(site);
   const mark = `${lang}-${Date.now()}`;
@@ -59,7 +59,7 @@ async function write(site: Site, lang: Lang) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The calendar as it is read in a language. */
+/** Labels of the calendar in a language. */
 const calendarIn = (lang: Lang) => {
   const t = texts(lang);
   const fullDay = (days: number) =>
@@ -144,12 +144,12 @@ test.describe(() => {
     await signInByApi(page, lang, account);
     await page.goto(`/${lang}/admin/calendar?month=${monthIn(5)}`);
     const target = page.getByRole('cell', { name: day(5) });
-    // The whole month in view: nothing scrolls under what is dragged. A drag takes more than one move to be seen.
+    // Shows the whole month, so that nothing scrolls during a drag. A drag needs more than one move.
     await page.setViewportSize({ width: 1440, height: 1600 });
     await card(page, idea.title).hover();
     await page.mouse.down();
     await target.hover({ position: { x: 90, y: 8 } });
-    // A card of the day may lie here, and counts as the day.
+    // A card of the day may be at this point, and counts as the day.
     await target.hover({ position: { x: 50, y: 80 } });
     await expect(target.getByRole('paragraph')).toHaveCount(2);
     await page.mouse.up();

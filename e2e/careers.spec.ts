@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
 import { expect, expectAccessible, type Lang, signInByApi, test } from './fixtures.ts';
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const limit = 5 * 1024 * 1024;
@@ -31,7 +31,7 @@ async function openOffer(page: Page, lang: Lang): Promise<string> {
 
 const pageCode = '**/assets/offer-*.js';
 
-/** Keeps the code of the page on its way until what this answers is called. */
+/** Holds the code of the page until the returned function is called. */
 async function holdPage(page: Page): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test.describe('Real files and a real line', () => {
     const desktop = page.viewportSize();
     await expect(drop).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    // Nothing is dropped on a phone.
+    // Phones have no drop target.
     await expect(drop).toBeHidden();
     if (desktop) await page.setViewportSize(desktop);
     const requests: string[] = [];
@@ -129,7 +129,7 @@ test.describe('Real files and a real line', () => {
       /object\/job_applications.*_cv\.pdf/,
       /rest\/v1\/job_applications/,
     ]) {
-      // The server has done its work and its answer is lost: the worst moment.
+      // The server has stored the application but its answer is lost: the worst moment.
       let lost = false;
       await page.route(step, async (route) => {
         if (lost) return route.fallback();
@@ -187,7 +187,7 @@ test.describe('Real files and a real line', () => {
         { intervals: [100] },
       )
       .toBeGreaterThan(1);
-    // Nothing is handed in: the line is cut before the end.
+    // The connection breaks before the end, so that no application is stored.
   });
 });
 
@@ -196,12 +196,12 @@ test.describe('A built form whose code is on the way', () => {
     const t = texts('en');
     await openOffer(page, 'en');
     const arrive = await holdPage(page);
-    // The finished page, as somebody finds it who comes from elsewhere.
+    // The finished page, as opened from elsewhere.
     await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
     const name = page.getByLabel(t('careers:form.name'));
     await name.fill('Tôt Venue');
     await page.getByLabel(starting(t('admin-careers:applications.cv'))).setInputFiles(pdf('cv.pdf', 1024));
-    // Without an address nothing is handed in.
+    // Without an address no application is sent.
     await page.getByRole('button', { name: t('careers:form.submit') }).click();
     await page.getByRole('link', { name: t('careers:offer.apply') }).click();
     await expect(page).toHaveURL(/#apply$/);
@@ -240,7 +240,7 @@ test.describe('A built form whose code is on the way', () => {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const name = page.getByLabel(t('careers:form.name'));
     await name.fill('Tôt Venue');
-    // Sending goes nowhere while there is nobody to send it, and is told.
+    // Sending fails with a message while its code is missing.
     const submit = page.getByRole('button', { name: t('careers:form.submit') });
     const told = page.getByRole('alert').filter({ hasText: t('common:errors.unreachable') });
     await expect(async () => {

@@ -3,9 +3,7 @@ import { PUBLISHABLE_KEY } from '../dev/publishable-key.ts';
 import type { Database } from '../src/lib/database.types.ts';
 import type { Account, Site } from './site.ts';
 
-/*
- * What the demo has, so that the journeys need not know it by heart.
- */
+/* Reads the demo's content, so that the journeys do not repeat it. */
 
 type Tables = PostgrestClient<Database>;
 

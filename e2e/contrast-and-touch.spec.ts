@@ -2,11 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, expectAccessible, expectContrast, signInByApi, test } from './fixtures.ts';
 
-/*
- * Computed colours, measured boxes and what a key does to them: none of it is there without a browser.
- */
+/* Computed colours, measured boxes and the effect of keys, which need a browser. */
 
-/** What the system's own colours are in this browser, as it writes them. */
+/** The system's colours, as this browser writes them. */
 const systemColors = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -35,7 +33,7 @@ test.describe('In colours the system chose', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const { canvas, text, chosen } = await systemColors(page);
-      // These colours come once the page is done.
+      // These colours load once the page is done.
       await expect(page.locator('header nav a[aria-current="page"]').first()).toHaveCSS(
         'background-color',
         chosen,
@@ -54,7 +52,7 @@ test.describe('In colours the system chose', () => {
         .evaluate((frame) => getComputedStyle(frame, '::before').backgroundColor);
       expect(beams).toBe(text);
       expect(await style(page.locator('.grid-frame > *'), 'backgroundColor')).toBe(canvas);
-      // The words of a button in the colour of text stand on it, not on a plate of the page's colour.
+      // Text of a button in the colour of text has no other background.
       expect(await style(page.locator('footer .bg-accent'), 'backgroundColor')).toBe(text);
       expect(await style(page.locator('footer .bg-accent'), 'color')).toBe(canvas);
       await expectContrast(page, `services, ${colorScheme}`);
@@ -64,7 +62,7 @@ test.describe('In colours the system chose', () => {
   test('a pressed filter and the entry of the open menu are marked at once', async ({ page }) => {
     await declineConsent(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    // Nothing that is fetched once the page is done is needed for it.
+    // Blocks the late style sheets, which must not be needed.
     await page.route('**/late-*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
     for (const path of ['/en/articles?category=SEO', '/en/portfolio?category=print']) {
       await page.goto(path);
@@ -95,7 +93,7 @@ test.describe('In colours the system chose', () => {
   });
 });
 
-/** Those lower than a finger needs, of what is in sight. */
+/** Visible controls that are lower than a finger needs. */
 async function tooLow(places: Locator): Promise<string[]> {
   await expect(places.first()).toBeVisible();
   const low: string[] = [];
@@ -159,7 +157,7 @@ test('The lightbox is whole on every screen, and zooms where it was pressed', as
   const box = page.getByRole('dialog');
   const picture = box.locator('img');
   const stage = box.locator('[data-stage]');
-  // As large as the screen allows: it touches what is around it above and below, or at the sides.
+  // Whether it is as large as the screen allows: it touches its surroundings above and below, or at the sides.
   const fills = () =>
     stage.evaluate((one) => {
       const { width: w, height: h } = (one.querySelector('img') ?? one).getBoundingClientRect();
@@ -197,7 +195,7 @@ test('The name of an icon stands on the screen under a pointer and under the key
   await expect(tip).toBeAttached();
   const social = page.getByRole('contentinfo').locator('a[target="_blank"]');
   await social.first().scrollIntoViewIfNeeded();
-  // How long it waits is held with a clock that stands still, in the tests of the tooltips.
+  // Its delay is tested with a fake clock, in the tests of the tooltips.
   await social.first().hover();
   await expect(tip).toContainText('Instagram');
   await expect(tip).toBeInViewport({ ratio: 1 });

@@ -2,16 +2,14 @@ import type { Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
 import { expect, holdScripts, test, unlike, untilHydrated, watchHydration } from './fixtures.ts';
 
-/*
- * What somebody does to a built page while its code is still on the way, which only a real document hears.
- */
+/* Input on a built page while its code is loading, which needs a real document. */
 
-/** Opens a finished page whose code is on its way for as long as the test wants; answers how to let it come. */
+/** Opens a finished page and holds its code; answers how to release it. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await watchHydration(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  // A full load would forget it.
+  // Lost by a full load.
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   return async () => {
     release();
@@ -27,7 +25,7 @@ test('What is typed, chosen or filled in before the page is hydrated stays', asy
   const hydrate = await openEarly(page, '/en/contact');
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await field('from_name').fill('Claire Muller');
-  // As a browser fills in what it knows: no event tells of it.
+  // Fills the field as autofill does, without an event.
   await field('from_email').evaluate((input: HTMLInputElement) => {
     input.value = 'claire@atelier.example';
   });

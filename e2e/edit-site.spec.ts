@@ -11,9 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 
-/*
- * The owner changes what the site says by pressing it, publishes, and a visitor reads it without a build.
- */
+/* The owner edits texts on the page, publishes, and a visitor reads them without a build. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -59,7 +57,7 @@ test('The headline is changed in the frame and read in another browser from its 
   const panel = page.getByRole('region', { name: t('site-editing:panel.label') });
   await expect(panel.locator(`textarea[lang=${lang}]`)).toBeFocused();
   await panel.locator(`textarea[lang=${lang}]`).fill(said[lang]);
-  // The page says it while it is typed, with the mark that nobody sees.
+  // Shows the text during typing, with its invisible mark.
   await expect(headline).toContainText(said[lang]);
   await panel.locator(`textarea[lang=${other}]`).fill(said[other]);
   await expectAccessible(page, `editor ${lang}`);
@@ -89,7 +87,7 @@ test('The headline is changed in the frame and read in another browser from its 
   await visitor.goto(`${site.url}/${other}`);
   await visitor.mouse.wheel(0, 200);
   await told;
-  // What is being read stays as it was written.
+  // The open page keeps its texts.
   await expect(home).toHaveText(say('home:hero.title'));
   await link(say('common:nav.about')).click();
   await expect(home).toHaveText(say('about:heading'));

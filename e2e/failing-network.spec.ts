@@ -1,9 +1,7 @@
 import { texts } from '../tests/support/texts.ts';
 import { expect, test, unlike } from './fixtures.ts';
 
-/*
- * What a visitor sees when the server, the line or a file of an older release fails, in a browser that loads code.
- */
+/* Pages of a visitor when the server, the line or a file of an older release fails, in a browser that loads code. */
 
 const finished = [
   '',
@@ -38,7 +36,7 @@ test('With the server down every built page reads as before, and keeps the artic
   expect(built.length).toBeGreaterThan(0);
   await page.mouse.click(10, 10);
   await failed;
-  // Samples would be drawn by the second frame.
+  // Samples would be rendered by the second frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -97,7 +95,7 @@ test('A file that went with an older release costs one reload, never a loop', as
   await page.getByRole('banner').locator('a[href="/en/about"]').first().click();
   await expect(page).toHaveURL('/en/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // In a loop the line would never be quiet.
+  // A loop would keep the line busy.
   await page.waitForLoadState('networkidle');
   expect(loads).toBeLessThanOrEqual(3);
   await expect(page.getByText(crash)).toHaveCount(0);
@@ -145,7 +143,7 @@ test('Without a network a page not yet loaded says so, and appears when the netw
   apart,
 }) => {
   const page = await apart();
-  // The built page is there before the application, and it is the application that is asked here.
+  // Waits for the application, because the built page is there before it.
   await page.goto('/en/articles', { waitUntil: 'networkidle' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.context().setOffline(true);

@@ -13,15 +13,15 @@ export const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 interface Own {
   site: Site;
-  /** Asks for a site nobody else uses, for journeys that use up what one address may do, or order a build. */
+  /** Asks for a separate site, for journeys that use up rate limits or order a build. */
   crowded: boolean;
 }
 
 interface World {
   account: Account;
-  /** Speaks up for anything a page does behind the test's back: a console error, a request to another host. */
+  /** Fails the test for a console error of the page or a request to another host. */
   watch: (page: Page) => void;
-  /** A page of its own where requests are meant to fail: the browser logs each, and nothing watches it. */
+  /** An unwatched page, for requests that are meant to fail: the browser logs each. */
   apart: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<World, Own>({
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        // An address that leads nowhere is answered with 404, which the browser logs of the page itself.
+        // An unknown address is answered with 404, which the browser logs for the page itself.
         const isPageItself = message.location().url === page.url() && /\b404\b/.test(message.text());
         if (!isPageItself) complaints.push(`console: ${message.text()}`);
       });
@@ -74,21 +74,21 @@ export const test = base.extend<World, Own>({
   },
 });
 
-/** Kept in the browser before any page is opened. */
+/** Stores a value before any page is opened. */
 export const store = (page: Page, key: string, value: string) =>
-  // The browser's PDF viewer is a page as well, and stores nothing.
+  // The browser's PDF viewer is a page as well, without storage.
   page.addInitScript(([name = '', kept = '']) => window.localStorage?.setItem(name, kept), [key, value]);
 
-/** From the next page it opens on, `untilHydrated` can tell. */
+/** Lets `untilHydrated` work from the next page on. */
 export const watchHydration = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
   );
 
-/** The application has taken the page over. */
+/** Waits until the page is hydrated. */
 export const untilHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 
-/** No code of the application comes until the returned function is called. */
+/** Holds the code of the application until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let start = () => {};
   const started = new Promise<void>((resolve) => {
@@ -101,11 +101,11 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return start;
 }
 
-/** Cookies were asked about before, and declined. */
+/** Stores a declined consent. */
 export const declineConsent = (page: Page) =>
   store(page, storageKeys.consent, JSON.stringify({ accepted: false, timestamp: new Date().toISOString() }));
 
-/** Takes a like back for the journeys that come after: the button shows it before the server knows. */
+/** Removes a like for later journeys: the button shows it before the server knows. */
 export async function unlike(page: Page, like: Locator, timeout = 20_000): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE', { timeout });
   await like.click();
@@ -123,7 +123,7 @@ export async function signIn(page: Page, lang: Lang, account: Account): Promise<
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
-/** Signs in without the form, for journeys that are not about how somebody signs in; the page is empty after it. */
+/** Signs in without the form, for journeys about other subjects; the page is empty afterwards. */
 export async function signInByApi(page: Page, lang: Lang, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: PUBLISHABLE_KEY },
@@ -135,7 +135,7 @@ export async function signInByApi(page: Page, lang: Lang, { email, password }: A
     ...session,
     expires_at: Math.floor(Date.now() / 1000) + session.expires_in,
   });
-  // An empty page, so that nothing works before the session is there; with an icon, which a full browser asks for.
+  // An empty page, so that no code runs before the session is stored; with an icon, which a full browser requests.
   const empty = '/signing-in';
   await page.route(`**${empty}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -153,7 +153,9 @@ export async function signInByApi(page: Page, lang: Lang, { email, password }: A
   );
 }
 
-/** Whoever is signed in writes Markdown from the next editor on, for journeys that are not about how a text is typed. */
+/**
+ * Makes the signed-in person write Markdown from the next editor on, for journeys about other subjects than typing.
+ */
 export const preferMarkdown = (page: Page) =>
   page.evaluate(
     ([session = '', view = '']) => {
@@ -163,13 +165,13 @@ export const preferMarkdown = (page: Page) =>
     [storageKeys.session, storageKeys.editorView],
   );
 
-/** When everything that moves once has come to rest. */
+/** Waits for the end of all finite animations. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        // What the scroll moves, what waits for its moment and what has no end are never finished.
+        // Animations by scrolling, with a delay or without an end never finish.
         .filter(
           ({ timeline, playState, effect }) =>
             timeline === document.timeline &&
@@ -181,11 +183,11 @@ async function stillness(page: Page): Promise<void> {
   );
 }
 
-/** Violations that are still there once the page is at rest: a toast on its way has colours of its own half way through. */
+/** Fails for violations that remain once the page is at rest: a moving toast has mixed colours. */
 async function expectNone(page: Page, what: string, axe: () => AxeBuilder): Promise<void> {
   await expect(async () => {
     await stillness(page);
-    // Without a page of its own to finish in: no frame comes from elsewhere.
+    // In the same page: no frame comes from another site.
     const { violations } = await axe().setLegacyMode().analyze();
     const told = violations.map(
       ({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
@@ -194,7 +196,9 @@ async function expectNone(page: Page, what: string, axe: () => AxeBuilder): Prom
   }).toPass({ timeout: 30_000 });
 }
 
-/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what is on screen now, but for a page in a frame. */
+/**
+ * Fails for any violation of WCAG 2.2 A and AA, and of axe's best practices, on screen now, except in a framed page.
+ */
 export const expectAccessible = (page: Page, what: string, frame?: string): Promise<void> =>
   expectNone(page, what, () => {
     const axe = new AxeBuilder({ page });
@@ -208,6 +212,6 @@ export const expectAccessible = (page: Page, what: string, frame?: string): Prom
     ]);
   });
 
-/** Contrast alone, which is all that another theme changes. */
+/** Fails for low contrast, which is all that another theme changes. */
 export const expectContrast = (page: Page, what: string): Promise<void> =>
   expectNone(page, what, () => new AxeBuilder({ page }).withRules(['color-contrast']));

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { declineConsent, expect, test, untilHydrated, watchHydration } from './fixtures.ts';
 
-/*
- * View transitions, which the browser alone draws.
- */
+/* View transitions, which need a browser. */
 
 const cards = [
   ['/en/portfolio', 'portfolio/winstub-des-lavandieres', /^project-winstub-des-lavandieres/],
@@ -13,12 +11,12 @@ const cards = [
 
 declare global {
   interface Window {
-    /** The names of what moved in each transition, the page itself left out. */
+    /** Names of the moving elements in each transition, without the page itself. */
     named: string[][];
   }
 }
 
-/** Notes which pictures have a name when a transition has taken both pages down. */
+/** Records which pictures have a name when a transition has captured both pages. */
 async function watchTransitions(page: Page) {
   await watchHydration(page);
   await page.addInitScript(() => {
@@ -51,7 +49,7 @@ for (const [list, target, name] of cards) {
     await watchTransitions(page);
     await declineConsent(page);
     const card = page.locator(`main article a[href*="/${target}"]`).first();
-    // A section comes to life after the page: pressed before, the card is a plain link, and nothing grows.
+    // A section hydrates after the page: before, the card is a plain link without a transition.
     await expect(async () => {
       await page.goto(list);
       await untilHydrated(page);

@@ -13,7 +13,7 @@ export function hand() {
       fields += 1;
       await where.fill(text);
     },
-    /** Does a task from the page it begins on, and notes what it took. */
+    /** Runs a task from its first page and records its clicks and time. */
     task: async (name: string, work: () => Promise<void>) => {
       [presses, fields] = [0, 0];
       const start = performance.now();

@@ -12,11 +12,9 @@ import {
 } from './fixtures.ts';
 import type { Site } from './site.ts';
 
-/*
- * What the server sends with every answer, and what a browser then refuses.
- */
+/* Headers of every answer, and what a browser then refuses. */
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const everywhere = {
@@ -29,7 +27,7 @@ const everywhere = {
   'permissions-policy': /camera=\(\)/,
 };
 
-/** Turns what the policy refused into an error of the page, which the watch over every page complains about. */
+/** Turns a violation of the policy into an error of the page, for which the test fails. */
 const tellViolations = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
@@ -37,7 +35,7 @@ const tellViolations = (page: Page) =>
     });
   });
 
-/** The screens of the admin, with one row of each to stand for those made of rows. */
+/** The screens of the admin, with one row for each screen of a row. */
 async function adminPaths(site: Site): Promise<string[]> {
   const tables = asVisitor(site);
   const [article, project, offer] = await Promise.all([
@@ -65,10 +63,10 @@ async function adminPaths(site: Site): Promise<string[]> {
   return ['/admin/dashboard', '/admin/account', ...own.map((path) => `/fr/admin/${path}`)];
 }
 
-/** Nothing on its way any more, and the page's own heading there. */
+/** Waits until the line is quiet and the page has its heading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // On a busy machine the line may never be quiet for half a second; what was refused until then is told all the same.
+  // On a busy machine the line may never be quiet for half a second; violations until then are still reported.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 }
 
@@ -187,7 +185,7 @@ test('No screen of the admin breaks the policy, the frame of a PDF included', as
   account,
 }) => {
   await tellViolations(page);
-  // The small browser has no viewer of its own; the policy lets the frame in or not all the same.
+  // The headless shell has no PDF viewer; the policy still allows or blocks the frame.
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
   );
@@ -214,7 +212,7 @@ test('The PDF viewer of a full Chromium works under the policy', { tag: '@releas
   const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
   expect(hasViewer, 'needs a full Chromium: name it in CHROMIUM_PATH').toBe(true);
   await readDocument(page);
-  // Inside the frame: it would stay empty if the policy kept it out.
+  // Inside the frame, which stays empty if the policy blocks it.
   await expect
     .poll(() =>
       page.frames().some((frame) => frame.url().startsWith('blob:') || frame.url().includes('extension')),

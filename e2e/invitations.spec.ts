@@ -1,7 +1,7 @@
 import { texts } from '../tests/support/texts.ts';
 import { expect, expectAccessible, locales, signInByApi, storageKeys, store, test } from './fixtures.ts';
 
-// Animations are off: the visitors' journeys test them.
+// No animations: the journeys of visitors test them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'une fenêtre reste allumée';
@@ -21,7 +21,7 @@ test.describe('Inviting over mail', () => {
     const t = texts(lang);
     const email = `samir.${lang}@post.example`;
     let began = Date.now();
-    /** How long somebody who knows the way takes, a machine in their place. */
+    /** Records the time of a step, done by a program instead of an experienced person. */
     const took = (type: string) => {
       annotations.push({ type, description: `${((Date.now() - began) / 1000).toFixed(1)} s` });
       began = Date.now();
@@ -44,7 +44,7 @@ test.describe('Inviting over mail', () => {
     await expectAccessible(page, 'the list of invitations');
     took('an owner invites');
 
-    // The owner opens it, as somebody else than it is for.
+    // The owner opens it, although it is for another person.
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('invitations:other.title'));
     await expectAccessible(page, 'an invitation for somebody else');
@@ -78,7 +78,7 @@ test.describe('Inviting over mail', () => {
     await expect(samir.getByLabel(t('account:profile.name'), { exact: true })).toHaveValue('Samir Ouadah');
     await expectAccessible(samir, 'the account');
 
-    // Used: whoever follows it now is told whom to ask.
+    // A used invitation says whom to ask.
     const late = await (
       await browser.newContext({ locale: locales[lang], reducedMotion: 'reduce' })
     ).newPage();

@@ -3,9 +3,7 @@ import { fullGrid } from '../tests/support/full-grid.ts';
 import { texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, test, untilHydrated, watchHydration } from './fixtures.ts';
 
-/*
- * What lies over what, and what is wider than the screen: boxes that only a browser lays out.
- */
+/* Overlaps, and elements wider than the screen, which need a layout. */
 
 const pages = [
   '',
@@ -22,7 +20,7 @@ const pages = [
   '/nowhere',
 ];
 
-/** With the newest article and the first offer. */
+/** All pages, with the newest article and the first offer. */
 async function allPages(page: Page): Promise<string[]> {
   const found = [...pages];
   for (const list of ['/articles', '/careers']) {
@@ -33,7 +31,7 @@ async function allPages(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Texts and controls of the page beneath a box that floats, as their first letters. */
+/** Texts and controls of the page beneath a floating box, by their first letters. */
 const beneath = (page: Page, floating: string) =>
   page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -77,7 +75,7 @@ test('The chat button, placed by the boxes beneath it, covers no text or control
       await page.setViewportSize({ width, height: 844 });
       for (const share of width === 390 ? [0, 0.5] : [0]) {
         await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
-        // It comes back when the page has rested.
+        // It returns after scrolling has stopped.
         await page.waitForTimeout(450);
         const covered = await beneath(page, chat);
         if (covered) seen += 1;
@@ -88,7 +86,7 @@ test('The chat button, placed by the boxes beneath it, covers no text or control
       expect(await beneath(page, chat)).toEqual([]);
     }
   }
-  // It does float.
+  // Proves that it was visible.
   expect(seen).toBeGreaterThan(5);
 });
 
@@ -117,11 +115,11 @@ test('The question of consent leaves half of a low screen, and on a first visit 
     await page.goto('/fr/contact');
     const box = await banner.boundingBox();
     expect(box?.height).toBeLessThan(height / 2 + 1);
-    // Nothing of it is out of reach.
+    // All of it can be reached.
     await banner.getByRole('button').last().scrollIntoViewIfNeeded();
     await expect(banner.getByRole('button').last()).toBeInViewport({ ratio: 1 });
   }
-  // The header takes nothing of such a screen once it is scrolled.
+  // The header scrolls away on such a screen.
   await page.setViewportSize({ width: 320, height: 180 });
   await page.evaluate(() => scrollTo(0, 300));
   await expect(page.getByRole('banner')).not.toBeInViewport();
@@ -145,7 +143,7 @@ test('The question of consent leaves half of a low screen, and on a first visit 
   }
 });
 
-/** How much of a form lies under the toasts, in pixels. */
+/** Height of a form under the toasts, in pixels. */
 const underToasts = (page: Page, form: string) =>
   page.evaluate((selector) => {
     const used = document.querySelector(selector)?.getBoundingClientRect();
@@ -209,7 +207,7 @@ test('Letters of one and a half and twice their size make no page wider than its
         await expect.poll(wide, `${path} at ${width}, letters of ${letters}`).toBeLessThanOrEqual(0);
       }
     }
-    // What the header holds is in sight and whole.
+    // All of the header is visible.
     for (const control of await page.locator('header :is(a, button, summary)').all()) {
       if (await control.isVisible()) await expect(control).toBeInViewport({ ratio: 1 });
     }

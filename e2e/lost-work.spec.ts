@@ -3,8 +3,8 @@ import { pattern, texts } from '../tests/support/texts.ts';
 import { test as base, expect, type Lang, preferMarkdown, signInByApi } from './fixtures.ts';
 
 /*
- * Nothing typed is lost, and nobody's save is overwritten unseen, as far as several tabs, their locks, their storage and
- * the versions of a real server decide it.
+ * No typed text is lost and no save overwritten unseen: several tabs, their locks, their storage and the versions of
+ * a real server.
  */
 
 const words = (lang: Lang) => {
@@ -29,7 +29,7 @@ const words = (lang: Lang) => {
   };
 };
 
-/** A browser of somebody's own, not watched: a refused save and a lost network are written to the console. */
+/** A separate, unwatched browser: a refused save and a lost network are written to the console. */
 const test = base.extend<{ desk: BrowserContext; page: Page }>({
   desk: async ({ browser, baseURL }, use) => {
     const desk = await browser.newContext(baseURL ? { baseURL } : {});
@@ -41,7 +41,7 @@ const test = base.extend<{ desk: BrowserContext; page: Page }>({
   },
 });
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Words = ReturnType<typeof words>;

@@ -3,7 +3,7 @@ import { asAdministrator } from './content.ts';
 import { expect, expectAccessible, preferMarkdown, signInByApi, test } from './fixtures.ts';
 import { stripedPng } from './striped-png.ts';
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('A file is made small in the browser, cropped at a point chosen by keyboard, and drawn for a reader', async ({
@@ -39,7 +39,7 @@ test('A file is made small in the browser, cropped at a point chosen by keyboard
   await expect(page.getByLabel(t('media:fields.alt'))).toHaveValue('Des rayures');
   await expectAccessible(page, 'editor with a picture');
 
-  // Into the text as well, from the library.
+  // Inserts it from the library into the text as well.
   await page.getByRole('button', { name: t('rich-text:toolbar.image'), exact: true }).click();
   await page.getByRole('button', { name: t('media:card.pick', { name }) }).click();
   await expect(page.getByLabel(t('admin-articles:fields.content'), { exact: true })).toHaveValue(
@@ -78,7 +78,7 @@ test('A file is made small in the browser, cropped at a point chosen by keyboard
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
 
-  // Nothing uses it once the article is gone.
+  // Unused once the article is deleted.
   await owner.from('articles_fr').delete().eq('slug', `rayures-${stamp}`).throwOnError();
   const files = ((await cover.getAttribute('srcset')) ?? '')
     .split(', ')

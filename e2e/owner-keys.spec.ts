@@ -4,8 +4,9 @@ import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } 
 import { hand } from './hand.ts';
 
 /*
- * What an owner does without a developer, on a laptop and on a phone: a headline, a number, hours, a service, a section.
- * A visitor reads it without a build, from the next page on. How many presses and seconds each takes stands in the report.
+ * Tasks of an owner without a developer, on a laptop and on a phone: a headline, a number, hours, a service, a
+ * section. A visitor reads the change without a build, from the next page on. The report lists the presses and
+ * seconds of each.
  */
 
 test.use({ crowded: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -15,7 +16,7 @@ interface Said {
   headline: Record<Lang, string>;
   service: Record<Lang, string>;
   phone: string;
-  /** When it closes on Thursdays. */
+  /** Closing time on Thursdays. */
   closes: string;
   hours: Record<Lang, RegExp>;
 }
@@ -129,7 +130,7 @@ for (const { lang, width, height, said, hidden } of devices) {
         else {
           const edge = page.getByRole('slider', { name });
           await press(edge);
-          // Hour by hour, as a hand would: two later than six.
+          // Two hours later than six, in steps of an hour.
           await page.keyboard.press('PageUp');
           await page.keyboard.press('PageUp');
           await expect(edge).toHaveAttribute('aria-valuenow', String(20 * 60));
@@ -174,7 +175,7 @@ for (const { lang, width, height, said, hidden } of devices) {
       await expect.poll(() => plain(main)).toMatch(said.hours[lang]);
     });
 
-    /** What the home page calls the section that is hidden. */
+    /** Title of the hidden section on the home page. */
     const hiddenHeading = (one: Lang) =>
       texts(one)(hidden === 'articles' ? 'home:latest.title' : 'home:why.title');
   });

@@ -5,9 +5,9 @@ import { hand } from './hand.ts';
 import { stripedPng } from './striped-png.ts';
 
 /*
- * What an owner does with an article from the first word to the reader, on a laptop and on a phone: writes it in two
- * languages with a picture, shows it to a client, schedules it, changes its address afterwards, renames its category.
- * How many presses and seconds each takes stands in the report.
+ * Tasks of an owner with an article, on a laptop and on a phone: writing it in two languages with a picture, sharing
+ * it with a client, scheduling it, changing its address, renaming its category. The report lists the presses and
+ * seconds of each.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,7 +25,7 @@ const slugOf = (french: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-');
 
-/** Next Monday at half past seven, as the field of a date takes it. */
+/** Next Monday at half past seven, in the format of a date field. */
 function nextMonday(): string {
   const day = new Date();
   day.setDate(day.getDate() + ((8 - day.getDay()) % 7 || 7));
@@ -147,7 +147,7 @@ for (const { width, height, french, english } of devices) {
     const visitor = asVisitor(site);
     expect((await visitor.from('articles_fr').select('id').like('slug', `${slug}%`)).data).toEqual([]);
 
-    // Monday comes.
+    // Moves the date into the past, as on Monday.
     for (const lang of langs) {
       const published_at = new Date(Date.now() - 60_000).toISOString();
       const { error } = await owner

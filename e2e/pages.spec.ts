@@ -14,13 +14,13 @@ import type { Site } from './site.ts';
 
 interface Opened {
   path: string;
-  /** How many canonical links it has; one without is not to be found. */
+  /** Number of canonical links; a page without one is kept out of search engines. */
   canonical: 0 | 1;
-  /** Comes to show, once it is hydrated, what its address asks for, or a letter that a journey before it sent. */
+  /** Changes once hydrated: a search, or a letter that an earlier journey sent. */
   changes?: boolean;
 }
 
-/** Every kind of public page, with one row to stand for those made of rows. */
+/** Every kind of public page, with one row for each page of a row. */
 async function pagesOf(site: Site, lang: Lang): Promise<Opened[]> {
   const tables = asVisitor(site);
   const [article, offer] = await Promise.all([
@@ -49,12 +49,12 @@ async function pagesOf(site: Site, lang: Lang): Promise<Opened[]> {
     { path: `/${lang}/articles?q=zzzz`, canonical: 1, changes: true },
     { path: `/${lang}/newsletter/unsubscribe?token=nobody`, canonical: 0, changes: true },
     { path: `/${lang}/newsletter/confirm#nobody`, canonical: 0, changes: true },
-    // Hosts answer there with the one page for all addresses that lead nowhere.
+    // Hosts answer the "not found" page there.
     { path: `/${lang}/nowhere/at/all`, canonical: 0 },
   ];
 }
 
-/** Tells what the policy refused, as an error that the watch over every page complains about, and what has moved. */
+/** Records violations of the policy, as errors for which the test fails, and layout shifts. */
 const watchLoad = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
@@ -67,7 +67,7 @@ const watchLoad = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has words of its own in the display face at a size the face was not drawn for; the name of the agency, which leads home, is a logo. */
+/** Texts in the display face below its minimum size; the name of the agency in the header is a logo. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const hasWords = (one: Element) =>
@@ -79,7 +79,7 @@ const tooSmall = (page: Page) =>
       .map(({ one, style }) => `${one.tagName} ${style.fontSize}: ${one.textContent}`);
   });
 
-/** Neighbours of a title in the display face whose ink touches, as their tracking sets them. */
+/** Adjacent letters of a title in the display face whose ink touches at its tracking. */
 const touching = (page: Page) =>
   page.evaluate(async () => {
     const drawnAt = 200;
@@ -121,7 +121,7 @@ const touching = (page: Page) =>
       const text = title.textContent ?? '';
       for (let at = 0; at + 1 < text.length; at += 1) {
         const pair = text.slice(at, at + 2);
-        // The dots of ï and î reach over its neighbours.
+        // The dots of ï and î overlap their neighbours.
         if (!/^[\p{L}’]{2}$/u.test(pair) || /[îï]/u.test(pair)) continue;
         if (gapOf(pair) + tracking < -0.002) found.add(`${pair} in ${text}`);
       }
@@ -129,7 +129,7 @@ const touching = (page: Page) =>
     return [...found];
   });
 
-/** Pictures of the demo cropped by more than their drawings leave free of lettering. */
+/** Pictures of the demo that are cropped into their lettering. */
 const cropped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[src*="/demo/"]')]
@@ -142,11 +142,11 @@ const cropped = (page: Page) =>
       .map(({ image, crop }) => `${image.src} by ${crop.toFixed(2)}`),
   );
 
-/** What the Tab key stops at, up to sixty stops, without a ring to be seen. */
+/** Tab stops without a visible focus ring, among the first sixty. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     Object.assign(window, { unseen: [] });
-    // A card or a label wears the ring of the link or the field inside it.
+    // A card or a label shows the ring of the link or the field inside it.
     const ringed = (element: Element | null) =>
       element !== null && getComputedStyle(element).outlineStyle !== 'none';
     document.addEventListener('focusin', ({ target }) => {
@@ -173,7 +173,7 @@ async function expectSound(page: Page, { path, canonical, changes }: Opened): Pr
     expect(await finished?.evaluate((element) => element.isConnected), path).toBe(true);
     expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.005);
   }
-  // The face is in use, so that finding none of it too small means something.
+  // Proves that the face is in use.
   const title = page.locator('main :is(hgroup p, h1:not(hgroup h1))').first();
   await expect(title).toHaveCSS('font-family', /^"?Bricolage/);
   for (const width of [1440, 390]) {
@@ -196,7 +196,7 @@ for (const lang of langs) {
     const walk = async (page: Page, site: Site, part: (index: number) => boolean) => {
       await watchLoad(page);
       await watchHydration(page);
-      // Half of them with the question still open, which asks no other host either.
+      // Half of the pages are opened with the consent banner, which requests no other host either.
       if (lang === 'fr') await declineConsent(page);
       const pages = (await pagesOf(site, lang)).filter((_, index) => part(index));
       const titles = new Set<string>();

@@ -118,7 +118,7 @@ test('A built list comes to show what its address asks for, and moves nothing on
 test('The built site answers unknown addresses with 404, and what may be newer than the build with a page that asks', async ({
   context,
 }) => {
-  // A page of its own: a status of 404 is an error in the console, and here it is meant.
+  // An unwatched page: the status 404 is an error in the console, and expected here.
   const page = await context.newPage();
   const status = async (path: string) => (await page.request.get(path)).status();
   expect(await status('/nowhere')).toBe(404);

@@ -12,9 +12,7 @@ import {
   test,
 } from './fixtures.ts';
 
-/*
- * A draft is seen on its own page while it is written, shown to a client by a link, and the link is withdrawn.
- */
+/* A draft is previewed while it is written, shared by a link, and the link is revoked. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -65,7 +63,7 @@ test('A draft is drawn in a frame while it is typed, and shown to a client by a 
   await signInByApi(page, lang, account);
   await page.goto(`/${lang}/admin/article/edit/${ids[lang]}`);
 
-  // The page beside the form follows what is typed, and nothing of it is stored or counted.
+  // The preview beside the form follows the fields; it stores and counts nothing.
   await page.getByRole('button', { name: t('admin-previews:live.show') }).press('Enter');
   const frame = page.frameLocator('iframe');
   await expect(heading(frame, title[lang])).toBeVisible();
@@ -73,12 +71,12 @@ test('A draft is drawn in a frame while it is typed, and shown to a client by a 
   await expect(heading(frame, 'Typed just now')).toBeVisible();
   await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill(title[lang]);
   await expect(heading(frame, title[lang])).toBeVisible();
-  // A frame has a main part of its own, as the page around it.
+  // The framed page has its own main element, as the page around it.
   await expectAccessible(page, 'the page beside the editor', 'iframe');
   await page.getByRole('button', { name: t('admin-previews:live.close') }).press('Enter');
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  // A link, by keyboard alone.
+  // Creates a link by keyboard.
   await page.getByRole('button', { name: t('admin-previews:share.open') }).press('Enter');
   const dialog = page.getByRole('dialog', { name: t('admin-previews:share.title') });
   await expect(dialog.getByText(t('admin-previews:list.empty'))).toBeVisible();
@@ -102,7 +100,7 @@ test('A draft is drawn in a frame while it is typed, and shown to a client by a 
   await expect(client.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
   await expectAccessible(client, 'a preview');
 
-  // The same link, in the other language and after a reload.
+  // Opens the same link in the other language and after a reload.
   await bar
     .getByRole('link', {
       name: texts(lang)('common:language.switch', {
@@ -121,7 +119,7 @@ test('A draft is drawn in a frame while it is typed, and shown to a client by a 
   const owner = await asAdministrator(site);
   expect((await owner.from('article_views').select('id').eq('article_id', ids[lang])).data).toEqual([]);
 
-  // Withdrawn, it opens nothing.
+  // A revoked link opens nothing.
   await dialog.getByRole('button', { name: t('admin-previews:list.revoke') }).press('Enter');
   await expect(dialog.getByText(t('admin-previews:list.empty'))).toBeVisible();
   await client.goto(`/${lang}`);

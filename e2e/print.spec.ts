@@ -3,7 +3,7 @@ import { agency } from '../src/brand/agency.ts';
 import { texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, signInByApi, test } from './fixtures.ts';
 
-/** Long texts, in both languages in turn; after @ stands what leads on. */
+/** Long texts, in both languages; a selector behind @ finds the link to the text. */
 const pages = [
   '/fr/articles @main article a',
   '/en/careers @main article a',
@@ -11,13 +11,13 @@ const pages = [
   '/en/politique-de-confidentialite',
 ];
 
-/** What nobody wants on paper. */
+/** Elements that must not be printed. */
 const notOnPaper =
   'body > #root > div > header, footer, nav, form, button, input, select, textarea, .skip-link, a[href="#apply"], [aria-labelledby="consent-title"], [data-aside], [role="dialog"]';
 
 const onPaper = (page: Page) => page.emulateMedia({ media: 'print', forcedColors: 'none' });
 
-/** Every colour that text is printed in, and every background under it, as the browser computes them. */
+/** Computed colours of printed text and of its backgrounds. */
 const inks = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('main *, [data-print-sheet] *')].filter(
@@ -46,7 +46,7 @@ test.describe('In the styles that only a browser prints with', () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(path);
       if (link) await page.locator(link).first().click();
-      // The question of consent is open, and stays on the screen.
+      // The consent banner is open and must not be printed.
       await expect(page.locator('[aria-labelledby="consent-title"]')).toBeVisible();
       await expect(page.locator('main h2').first()).toBeVisible();
       await onPaper(page);

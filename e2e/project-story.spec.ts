@@ -110,7 +110,7 @@ test('The keyboard alone writes the blocks of a story, which is then read', asyn
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
   await page.keyboard.type('compte');
-  // Out of the empty one.
+  // Leaves the list by an empty item.
   await page.keyboard.press('Enter');
   await expectAccessible(page, 'figures');
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test('The keyboard alone writes the blocks of a story, which is then read', asyn
   await chosen('saying');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Je décide.');
-  // Out of an empty line to who said it.
+  // Leaves the quote by an empty line, to its author.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Mireille, patronne');

@@ -3,7 +3,7 @@ import { pattern, texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
 import { expect, type Lang, langs, signInByApi, test } from './fixtures.ts';
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const before = (dist: string) => `${dist}-before`;
@@ -21,7 +21,7 @@ const phone = '+33 3 99 00 20 18';
 const day = [{ from: '09:00', to: '20:00' }];
 const hours: Record<Lang, RegExp> = { fr: /Tous les jours, de 9 h à 20 h/, en: /Every day, 9:00 to 20:00/ };
 
-/** What the owner decides of the site; null gives back what the code says. */
+/** Sets the owner's choice of sections; null restores the default of the code. */
 async function decide(site: Parameters<typeof asAdministrator>[0], decided: boolean): Promise<void> {
   const owner = await asAdministrator(site);
   const settings = await owner.from('site_settings').select('updated_at').single().throwOnError();
@@ -69,7 +69,7 @@ test.beforeAll(async ({ site }) => {
     .throwOnError();
 });
 
-// Another order within the minute is refused, so the pages of before are put back as they were.
+// Restores the pages of before directly, because another order within the minute is refused.
 test.afterAll(async ({ site }) => {
   rmSync(site.dist, { recursive: true, force: true });
   renameSync(before(site.dist), site.dist);
@@ -82,7 +82,7 @@ test('What is published is read at once, and is served as finished pages after t
   account,
   context,
 }) => {
-  // A whole build is part of it.
+  // Includes a whole build.
   test.setTimeout(400_000);
   const t = texts('fr');
   await signInByApi(page, 'fr', account);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
 import { expect, expectAccessible, type Lang, preferMarkdown, signInByApi, test } from './fixtures.ts';
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const words = (lang: Lang) => {
@@ -22,7 +22,7 @@ const words = (lang: Lang) => {
   };
 };
 
-/** Goes on by the tab key until the place is reached, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as without a mouse. */
 async function tabTo(place: Locator): Promise<void> {
   const page = place.page();
   for (let step = 0; step < 90; step += 1) {
@@ -51,7 +51,7 @@ test('The keyboard alone writes and publishes an article on a phone, by tabbing'
     await tabTo(field);
     await page.keyboard.type(text);
   };
-  // The text first; the fields wait folded above it.
+  // The text first; the fields are folded above it.
   await fill(say.title, title);
   await fill(say.content, 'Une phrase tapée au clavier.');
   await expect(page.getByLabel(say.excerpt, { exact: true })).toBeHidden();

@@ -3,7 +3,7 @@ import { asVisitor } from './content.ts';
 import { expect, expectAccessible, type Lang, locales, test, unlike } from './fixtures.ts';
 import type { Site } from './site.ts';
 
-/** The article that stands first in the list; the demo has it in both languages. */
+/** The first article of the list; the demo has it in both languages. */
 async function newest(site: Site, lang: Lang) {
   const { data } = await asVisitor(site)
     .from(`articles_${lang}`)
@@ -35,7 +35,7 @@ test.describe('In a browser that prefers French', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const like = page.getByRole('button', { name: new RegExp(`^${t('reactions:like')}`) });
     await expect(like).toHaveAttribute('aria-pressed', 'false');
-    // The count comes after the page.
+    // The count loads after the page.
     await expect(like).toHaveText(/\d$/);
     const before = Number(((await like.textContent()) ?? '').replace(/\D/g, ''));
     await like.click({ clickCount: 10, delay: 5 });

@@ -2,13 +2,13 @@ import { pattern, texts } from '../tests/support/texts.ts';
 import { asVisitor } from './content.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
-// A site of its own: another order of a build within the minute is refused.
+// A separate site: another order of a build within the minute is refused.
 test.use({ crowded: true, contextOptions: { reducedMotion: 'reduce' } });
 
 test('A build redirects an old link by the host, and the browser redirects one that is newer', {
   tag: '@release',
 }, async ({ page, account, context, site }) => {
-  // The site is built in the middle of it.
+  // Includes a build of the site.
   test.setTimeout(300_000);
   const t = texts('fr');
   const english = texts('en');
@@ -44,7 +44,7 @@ test('A build redirects an old link by the host, and the browser redirects one t
     english('drafts:addresses.kept'),
   );
 
-  // The page that was built still stands at the old address, and sends on once its code is there.
+  // The built page is still at the old address and redirects once its code is loaded.
   const reader = await context.newPage();
   await reader.goto(`/fr/articles/${slug}`);
   await expect(reader).toHaveURL(new RegExp(`/fr/articles/${slug}-renamed$`));
@@ -67,7 +67,7 @@ test('A build redirects an old link by the host, and the browser redirects one t
     expect(map).not.toContain(`${from}<`);
   }
 
-  // A second change, which the host does not know yet: the browser asks.
+  // A second change, unknown to the host: the browser asks the server.
   await rename(
     `/fr/admin/article/edit/${id}`,
     `${slug}-renamed`,

@@ -1,7 +1,7 @@
 import { asAdministrator, asVisitor } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('The page built at an old address sends a reader on to the new one', async ({ page, site }) => {
@@ -21,6 +21,6 @@ test('The page built at an old address sends a reader on to the new one', async 
   await page.goto(`/fr/articles/${slug}`);
   await expect(page).toHaveURL(new RegExp(`/fr/articles/${slug}-moved$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  // As it was, for other journeys.
+  // Restores the slug for other journeys.
   await tables.from('articles_fr').update({ slug }).eq('id', id).throwOnError();
 });

@@ -3,7 +3,7 @@ import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
 import { expect, expectAccessible, type Lang, signInByApi, test } from './fixtures.ts';
 
-// Animations are off: the visitors' journeys test them, and they cost the browser much time.
+// No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const words = (lang: Lang) => {
@@ -32,7 +32,7 @@ const words = (lang: Lang) => {
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** What a program that was copied from leaves on the clipboard. */
+/** Pastes content as another program leaves it on the clipboard. */
 const paste = (page: Page, name: string, data: { html?: string; text?: string; picture?: boolean }) =>
   box(page, name).evaluate(async (element, { html, text, picture }) => {
     const transfer = new DataTransfer();
@@ -80,7 +80,7 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   await page.keyboard.type(' tient * bon.');
   await page.keyboard.press('Enter');
 
-  // The menu of blocks, by keyboard alone.
+  // Opens the menu of blocks by keyboard.
   await page.keyboard.type(`/${say.table.slice(0, 3)}`);
   await expect(page.getByRole('listbox', { name: say.blocks })).toBeVisible();
   await expect(text).toHaveAttribute('aria-activedescendant', /-table$/);
@@ -90,7 +90,7 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Prix');
   await expectAccessible(page, 'table');
-  // Out of the table, at the pace of a fast typist.
+  // Leaves the table, at the pace of a fast typist.
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   await page.keyboard.press('Enter');
   await page.keyboard.type('Pensez-y.');
 
-  // A link that runs script is refused; one to a page of the site is found by its title.
+  // Refuses a link that runs script; finds a page of the site by its title.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+k');
@@ -145,7 +145,7 @@ test('The clipboard is cleaned of what a program left in it, and its picture goe
 
   await page.keyboard.press('Control+End');
   await paste(page, say.content, { picture: true });
-  // Asked before it is inserted; the words may still be others in this text.
+  // Asks for a description before inserting it, which may differ in this text.
   await page.getByRole('dialog', { name: say.asked }).getByRole('textbox').fill('Un collage du matin');
   await page.keyboard.press('Enter');
   await expect(text.locator('.picture-block img[src*="/media/"]')).toBeVisible();
@@ -159,7 +159,7 @@ test('The clipboard is cleaned of what a program left in it, and its picture goe
     /^## Titre\n\n\*\*gras\*\* mal\n\n- un\n\n!\[Un collage\]\(\/media\/.+\.webp\)$/,
   );
 
-  // What the editor has no form for stays as it is written; nothing else is lost by switching.
+  // Unsupported blocks stay as they are written; the switch loses no other text.
   await area.fill('Avant.\n\n<div>brut</div>\n\n* un\n* deux\n');
   await page.getByRole('button', { name: say.text, exact: true }).click();
   await expect(text.locator('pre[data-untouched]')).toHaveText('<div>brut</div>');
@@ -184,14 +184,14 @@ test('The toolbar is laid out on the lower edge of a phone, and nothing is wider
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByApi(page, lang, account);
   await page.goto(`/${lang}/admin/articles`);
-  // The oldest of the demo: none that another journey is writing.
+  // The oldest article of the demo, which no other journey edits.
   await page.locator('a[href*="/admin/article/edit/"]').last().click();
   const text = box(page, say.content);
   await expect(text).toBeVisible();
   await text.click();
   await page.keyboard.type('x');
   await page.keyboard.press('Backspace');
-  // A line that the toolbar half covers would count as a link too small to be pressed.
+  // A line half under the toolbar would count as a link too small to press.
   await text
     .locator('a')
     .first()

@@ -11,7 +11,7 @@ import {
 
 test.beforeEach(({ page }) => declineConsent(page));
 
-// The words of a language decide whether they have room.
+// The lengths of the words differ by language.
 for (const lang of langs) {
   test(`The header of ${lang} has room for the way to the search at every width`, { tag: '@both' }, async ({
     page,

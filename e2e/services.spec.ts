@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, test } from './fixtures.ts';
 
-/** How much of each beam of the four steps is seen. */
+/** Visible share of each beam of the four steps. */
 const beams = (page: Page) =>
   page
     .locator('.raised')

@@ -32,7 +32,7 @@ test.describe(() => {
     const edge = page.getByRole('slider', {
       name: t('admin-settings:hours.to', { day: thursday[lang], number: 1 }),
     });
-    // From where an earlier run left it, back to an hour after six.
+    // Restores an hour after six, after an earlier run.
     await edge.scrollIntoViewIfNeeded();
     const box = await edge.boundingBox();
     const line = await edge.locator('xpath=../..').boundingBox();
@@ -81,7 +81,7 @@ test.describe(() => {
     await expect(page.getByText(/Thursday 9:00 to 17:30/)).toBeVisible();
     await expectAccessible(page, 'the settings on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    // Left without saving.
+    // Leaves without saving.
     await page.getByRole('button', { name: t('admin-settings:bar.cancel'), exact: true }).click();
     await expect(page.getByText(pattern(t('admin-settings:bar.none')))).toBeVisible();
   });

@@ -11,17 +11,17 @@ export interface Account {
   password: string;
 }
 
-/** The built site with a backend, served to one worker: no journey meets the rows or pages of another worker's. */
+/** The built site with a backend for one worker: its rows and pages are separate from those of other workers. */
 export interface Site {
   url: string;
-  /** Its own copy of dist/. */
+  /** Copy of dist/. */
   dist: string;
-  /** The demo administrator, as the start command made it. */
+  /** The demo administrator, as created by the start command. */
   account: Account;
   stop: () => Promise<void>;
 }
 
-/** Answers a port that nobody listens on. */
+/** Answers a port that is not in use. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the site on a free port, from a new folder that begins with the name. */
+/** Starts the site on a free port, in a new folder with this prefix. */
 export async function startSite(name: string): Promise<Site> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
@@ -57,7 +57,7 @@ export async function startSite(name: string): Promise<Site> {
   };
 }
 
-/** The address of the outbox is printed when the backend is there, after the address of the site. */
+/** Waits for the backend, whose outbox address is printed after the address of the site. */
 function started(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -35,7 +35,7 @@ test('The built home page is no larger than it was drawn to be', async ({ page }
   expect(elements).toBeLessThanOrEqual(700);
 });
 
-/** Each on a screen of its own in turn; a release sees both languages, whose words take their own room, on both. */
+/** Tags one language of each screen in turn; a release runs both languages on both screens. */
 const tagOf = (lang: Lang, inTurn: Lang) => (lang === inTurn ? [] : ['@release']);
 
 for (const lang of langs) {
@@ -68,7 +68,7 @@ for (const lang of langs) {
           const box = await boxOf(link);
           expect(overlap(shown, box), `${at} over ${await link.textContent()}`).toBe(false);
         }
-        // With the pointer on another window too, no card lies over another.
+        // With the pointer on another window too, cards do not overlap.
         const others = page.locator(`.street-window:not([data-window="${name}"])`);
         for (const other of [others.first(), others.last()]) {
           await other.hover();
@@ -79,7 +79,7 @@ for (const lang of langs) {
         await lit.blur();
         await lit.hover();
         await expect(card).toBeVisible();
-        // The words beside it take none of its room.
+        // The texts beside it take no space from it.
         const answers = await lit.evaluate((pane) => {
           const { left, top, width: wide, height: high } = pane.getBoundingClientRect();
           return [0.25, 0.5, 0.75].flatMap((across) =>
@@ -175,7 +175,7 @@ test('The carousel shows as many articles as there is room for, and goes round',
   const main = page.getByRole('main');
   const carousel = main.locator('[aria-roledescription="carousel"]');
   const slides = carousel.getByRole('group');
-  // Its script comes when it nears the screen.
+  // Its script loads when it nears the screen.
   await carousel.scrollIntoViewIfNeeded();
   await expect(slides).toHaveCount(6);
   for (const [width, cards] of [

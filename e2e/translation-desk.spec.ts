@@ -4,13 +4,13 @@ import { asAdministrator } from './content.ts';
 import { declineConsent, expect, expectAccessible, type Lang, langs, signInByApi, test } from './fixtures.ts';
 
 /*
- * The French text changes after the English one was made from it: the list says so, and the desk brings it up to date, by
- * the keyboard alone.
+ * The French text changes after its translation: the list shows it, and the desk updates the English by keyboard
+ * alone.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Others for each journey: what was noted of a pair outlives it. */
+/** Different rows for each journey: notes about a pair persist. */
 let ids: Record<Lang, string>;
 const written: Record<Lang, { title: string; content: string }> = {
   fr: { title: 'La table et le train', content: 'Premier.\n\nLe train de 17 h 34.\n\nTroisième.' },
@@ -65,7 +65,7 @@ test('A translation is brought up to date by keyboard, with the focus on what is
   await expect(publish).toHaveAccessibleDescription(t('translation-desk:wait.left', { count: 2 }));
   await expectAccessible(page, 'the translation desk');
 
-  // From the top of the page to the first that is to do, and from one to the next.
+  // Moves from the top of the page to the first paragraph to do, and from one to the next.
   const english = (number: number) =>
     page.getByRole('textbox', { name: t('translation-desk:english', { number }), exact: true });
   await publish.press('Enter');
@@ -80,7 +80,7 @@ test('A translation is brought up to date by keyboard, with the focus on what is
   await expect(english(6)).toBeFocused();
   await expect(progress(5)).toBeVisible();
 
-  // What is typed is kept on this device, and comes back.
+  // Typed text is kept on this device and offered again.
   await page.keyboard.type('And a last one.');
   await expect(page.getByText(new RegExp(t('drafts:saved', { ago: '' }).trim()))).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());

@@ -12,7 +12,7 @@ import {
   watchHydration,
 } from './fixtures.ts';
 
-/** A finger across the middle of the screen, so many pixels to the right. */
+/** Swipes across the middle of the screen, so many pixels to the right. */
 async function swipe(page: Page, by: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const y = 360;
@@ -57,7 +57,7 @@ test('A lightbox holds the focus, turns by keys and by a finger, and Back return
     await expect(picture).toHaveAttribute('alt', project.gallery_alts[at - 1] ?? '-');
   };
   await shows(1);
-  // On a wide, low screen too the picture lies between the two rows of buttons.
+  // On a wide, low screen too the picture is between the two rows of buttons.
   const [stage, picture] = await Promise.all(
     ['[data-stage]', '[data-picture]'].map((part) => lightbox.locator(part).boundingBox()),
   );
@@ -144,7 +144,7 @@ test.describe('A message over a real network', () => {
     await form.getByLabel(t('contact:form.subject')).selectOption('autre');
     await form.getByLabel(t('contact:form.message')).fill('Dans un tunnel.');
     await untilHydrated(page);
-    // What draws toasts and what sends come right after.
+    // Waits for the code of toasts and of sending, which loads next.
     await page.waitForFunction(() => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
       return ['/toaster-', '/send-message-', '/schema-'].every((code) =>

@@ -2,7 +2,7 @@ import type { Tables } from '@/lib/database.types';
 import { member, project, service, step, testimonial, uuid } from './build';
 import { FakeTable, type Row } from './fake-table';
 
-/** The account that `startAdminWorld` signs in. */
+/** Id of the account that `startAdminWorld` signs in. */
 const somebodyId = uuid(900);
 
 let clock = Date.parse('2024-03-01T09:00:00Z');

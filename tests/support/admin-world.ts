@@ -22,7 +22,7 @@ interface Subscriber {
   subscribed: boolean;
 }
 
-/** What `reply_to_enquiry` takes. */
+/** Arguments of `reply_to_enquiry`. */
 interface Reply {
   enquiry: string;
   entry: string;
@@ -32,19 +32,19 @@ interface Reply {
   moves: boolean;
 }
 
-/** What `date_articles` takes. */
+/** Arguments of `date_articles`. */
 interface Dating {
   articles: { lang: Lang; id: string; updated_at: string }[];
   moment?: string;
   publish: boolean;
 }
 
-/** How the next answers of a path go wrong: the network is gone, or the server refuses. */
+/** Failure of the next answers of a path: no network, or a refusal of the server. */
 type Trouble = 'offline' | { status: number; code?: string; message?: string; auth?: true };
 
 export const somebody = { id: uuid(900), email: 'anna@colombage.example', password: 'bonne nuit les petits' };
 
-/** As `app.rights` has it. */
+/** As in `app.rights`. */
 const areasOf: Record<Role, Area[]> = {
   owner: [
     'audit',
@@ -66,7 +66,7 @@ const areasOf: Record<Role, Area[]> = {
   recruiter: ['careers', 'figures'],
 };
 
-/** The other tables the admin asks; they have no rows where a test gave none. */
+/** The other tables the admin reads; empty unless a test gives rows. */
 const emptyTables: ReadonlySet<string> = new Set<keyof Database['public']['Tables']>([
   'contact_messages',
   'enquiry_entries',
@@ -104,7 +104,7 @@ const noProjects = { published: 0, drafts: 0, likes: 0, most: [] as object[] };
 const nothing = { count: 0, first: [] as object[] };
 const never = { current: 0, previous: 0 };
 
-/** What `get_dashboard` answers where nothing ever happened. */
+/** Answer of `get_dashboard` for an empty site. */
 export const emptyDashboard = {
   waiting: { messages: nothing, applications: nothing, drafts: nothing, scheduled: nothing },
   likes: never,
@@ -133,18 +133,18 @@ function days(last: string) {
   }));
 }
 
-/** As the token says it, or the one a session is renewed with. */
+/** Assurance level of a token, also of one to renew a session. */
 function levelOf(token: string): string {
   const [, claims = ''] = token.split('.');
   return claims ? (JSON.parse(atob(claims)) as { aal: string }).aal : 'aal1';
 }
 
-/** In all worlds together: the client outlives a world, and remembers the tokens it has seen. */
+/** Counts over all fake servers: the client outlives them and remembers the tokens it has seen. */
 let tokensIssued = 0;
 
 /**
- * The server as an administrator meets it, at the fetch door: sign-in, the tables and functions of the admin,
- * with the rules that matter to it (tokens, unique slugs, versions). Nothing of the application is replaced.
+ * Fake server for the admin, behind `fetch`: sign-in, the tables and functions of the admin, with the rules that
+ * matter to it (tokens, unique slugs, versions). The application itself is real.
  */
 export class AdminWorld {
   articles: Record<Lang, Row[]> = { fr: [], en: [] };
@@ -158,23 +158,23 @@ export class AdminWorld {
     answer: null,
     taken_at: null,
   };
-  /** As `list_calendar` tells it. */
+  /** Rows of `list_calendar`. */
   calendar: CalendarRow[] = [];
-  /** By table and id. */
+  /** Former addresses by table and id. */
   formerAddresses: Record<string, string[]> = {};
-  /** Those that lead somewhere, as `list_redirects` tells them. */
+  /** Redirects of `list_redirects`. */
   redirects: { lang: Lang; noun: string; old_slug: string; slug: string }[] = [];
   isAdmin = true;
   role: Role = 'owner';
-  /** Who works here, as `list_staff` tells it. */
+  /** Rows of `list_staff`. */
   staff: { user_id: string; email: string; name: string; role: Role; created_at: string }[] = [];
-  /** What the owner changed since the build; while null the server does not say. */
+  /** Changes of the owner since the build; null for no answer. */
   overrides: { settings: object; sections: object } | null = null;
-  /** What a test has answered at a path, before anything else is asked. */
+  /** Answers of a test for a path, which go first. */
   readonly given = new Map<string, () => Response>();
-  /** What `get_health` tells. */
+  /** Answer of `get_health`. */
   health: object | null = null;
-  /** As `get_inbox` tells it. */
+  /** Answer of `get_inbox`. */
   inbox: Inbox = {
     mailer: false,
     counts: { new: 0, conversation: 0, won: 0, lost: 0, archived: 0, due: 0 },
@@ -182,42 +182,42 @@ export class AdminWorld {
   };
   /** The audit log, newest first. */
   log: Entry[] = [];
-  /** The second factors of the account, where the server has any. */
+  /** Second factors of the account, if the server offers any. */
   readonly factors = new FakeFactors();
-  /** The roles that need one. */
+  /** Roles that require a second factor. */
   requiredOf: Role[] = [];
-  /** Who works here and has one, as `get_second_factors` tells it. */
+  /** People with a second factor, as `get_second_factors` lists them. */
   protected: string[] = [];
-  /** The session was opened by the link of a password mail. */
+  /** Whether the link of a password mail opened the session. */
   recovering = false;
-  /** The other tables of a test, by name; each keeps its own rules. */
+  /** The other tables of a test, by name, each with its own rules. */
   tables: Record<string, FakeTable> = {
     staff: new FakeTable(
       [{ user_id: somebody.id, name: 'Anna Reiss', image: '', line_fr: 'Une ligne.', line_en: '' }],
       { defaults: (row) => row },
     ),
   };
-  /** Who else has open what is edited, who changed what last, and which texts name an erased address. */
+  /** Other people in the open row, the last change, and the rows that mention an erased address. */
   others: string[] = [];
   changes: { row_id: string; saved_at: string; person_name: string | null }[] = [];
   standing: { table_name: string; row_id: string; title: string }[] = [];
-  /** How many samples the next import brings in. */
+  /** Number of samples of the next import. */
   samples = 0;
   readonly asked: { method: string; path: string; body: Body }[] = [];
-  /** Requests for data without anybody signed in. */
+  /** Number of requests for data without a session. */
   askedByNobody = 0;
   private troubles: { method: string; path: RegExp; trouble: Trouble; times: number }[] = [];
   private tokens = new Set<string>();
-  /** How far the bearer of the request's token came. */
+  /** Assurance level of the request's token. */
   private level = 'aal1';
   private clock = Date.parse('2024-03-01T09:00:00Z');
 
-  /** From now on such requests end like this, so many times. */
+  /** Makes the next matching requests fail, so many times. */
   trouble(method: string, path: RegExp, trouble: Trouble, times = Number.POSITIVE_INFINITY): void {
     this.troubles.unshift({ method, path, trouble, times });
   }
 
-  /** As `trouble`, in the words of the account server. */
+  /** As `trouble`, with the errors of the account server. */
   authTrouble(method: string, path: RegExp, status: number, code: string): void {
     this.trouble(method, path, { status, code, auth: true });
   }
@@ -226,15 +226,15 @@ export class AdminWorld {
     this.troubles = [];
   }
 
-  /** Every session ends on the server; browsers learn it with their next request. */
+  /** Ends all sessions on the server; browsers notice it with their next request. */
   endSessions(): void {
     this.tokens.clear();
   }
 
-  /** Ended elsewhere: the account server knows, and the tables go on until the token has expired. */
+  /** Ends the session for the account server only: the tables accept its token until it expires. */
   revoked = false;
 
-  /** How many sessions the server would still accept. */
+  /** Number of valid sessions. */
   get sessions(): number {
     return this.tokens.size;
   }
@@ -243,7 +243,7 @@ export class AdminWorld {
     return this.asked.filter((one) => one.method === method && one.path === path).map((one) => one.body);
   }
 
-  /** Somebody else saves meanwhile. */
+  /** Saves a row as another person. */
   saveElsewhere(lang: Lang, id: string, change: Partial<Row>): void {
     this.articles[lang] = this.articles[lang].map((row) =>
       row.id === id ? this.touched({ ...row, ...change }) : row,
@@ -294,7 +294,7 @@ export class AdminWorld {
         ? json({ readAt: new Date().toISOString(), ...this.overrides, texts: null })
         : refuse(404, 'PGRST202', 'no such function');
     }
-    // As PostgREST refuses a visitor what only people who are signed in may ask.
+    // PostgREST refuses to a visitor what only a signed-in person may read.
     if (token === 'sb_publishable_test') {
       this.askedByNobody += 1;
       return refuse(401, '42501', 'permission denied');
@@ -372,7 +372,7 @@ export class AdminWorld {
     return this.requiredOf.includes(this.role) ? 'factor' : null;
   }
 
-  /** A new password is taken with the current one, or from the session a password mail opened. */
+  /** Accepts a new password with the current one, or in a session opened by a password mail. */
   private account(method: string, body: Body, level: string): Response {
     if (method === 'PUT' && this.factors.some && level !== 'aal2') {
       return json({ code: 401, error_code: 'insufficient_aal', msg: 'AAL2 session is required' }, 401);
@@ -397,7 +397,7 @@ export class AdminWorld {
     });
   }
 
-  /** The rows of `list_articles`. */
+  /** Rows of `list_articles`. */
   private listed(lang: Lang): object[] {
     const translations = this.articles[otherLang(lang)];
     return this.articles[lang].map((row) => {
@@ -483,7 +483,7 @@ export class AdminWorld {
     return json(articles.map(({ lang, updated_at }) => ({ lang, updated_at: `${updated_at}+` })));
   }
 
-  /** As the database: once for each id, not over an answer that was not seen, and only with a mailer. */
+  /** Follows the database: once for each id, not over an unseen answer, and only with a mailer. */
   private replyToEnquiry({ enquiry, entry, subject, body, seen, moves }: Reply): Response {
     const table = this.tables.enquiry_entries;
     const message = this.tables.contact_messages?.rows.find(({ id }) => id === enquiry);
@@ -503,7 +503,7 @@ export class AdminWorld {
     return json(row);
   }
 
-  /** Hashes of what was imported, by origin. */
+  /** Hashes of imported rows, by origin. */
   readonly imported = new Map<string, string>();
 
   private importEntries(
@@ -662,7 +662,7 @@ export class AdminWorld {
     return json(found.length);
   }
 
-  /** As `list_audit_log` narrows it and pages through it. */
+  /** Filters and pages as `list_audit_log` does. */
   private logged({ of_person, of_kind, of_row_id, since, until, before, page_size }: Body): Entry[] {
     return this.log
       .filter(
@@ -677,7 +677,7 @@ export class AdminWorld {
       .slice(0, Number(page_size));
   }
 
-  /** The French article, copied into the English one of its slug, or a new one, and linked to it. */
+  /** Copies the French article into the English one of its slug, or a new one, and links both. */
   private translate({ article_id, replacing = [], keep_draft = false }: Body): Response {
     const french = this.articles.fr.find((row) => row.id === article_id);
     if (!french) return refuse(404, 'P0002', 'no such article');
@@ -710,7 +710,7 @@ export class AdminWorld {
   }
 }
 
-/** Puts the world behind `fetch` for the running test. */
+/** Puts the fake server behind `fetch` for the running test. */
 export function startAdminWorld(): AdminWorld {
   const world = new AdminWorld();
   stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));

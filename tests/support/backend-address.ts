@@ -1,4 +1,4 @@
-/** Imported before anything that reads src/lib/env.ts: the address the fake backend answers at. */
+/** Address of the fake backend. Imported before anything that reads src/lib/env.ts. */
 export const backendUrl = 'http://backend.test';
 
 Object.assign(import.meta.env, {

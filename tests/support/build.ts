@@ -7,12 +7,12 @@ type MemberRow = Tables<'team_members_fr'>;
 
 let numbers = 0;
 
-/** Counts from one again: what is built in one file has the same names and dates whatever ran before. */
+/** Restarts the numbers, so that each file gets the same names and dates, whatever ran before. */
 export function restartNumbers(): void {
   numbers = 0;
 }
 
-/** A uuid that says its number, so that a failing test can be read. */
+/** A uuid that shows its number, so that a failing test is readable. */
 export function uuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@/content/editor/rich-text/document/read-markdown';
 
-/** The same numbers for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ const addresses = [
 ];
 const marks = ['bold', 'italic', 'strike'];
 
-/** A document as somebody might build it in the editor: marks side by side, punctuation beside them, typed addresses. */
+/** A random document as an editor could produce it: adjacent marks, punctuation beside them, typed addresses. */
 export function builtDocument(seed: number): DocumentNode {
   const next = numbers(seed);
   const below = (count: number) => Math.floor(next() * count);

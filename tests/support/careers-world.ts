@@ -9,7 +9,7 @@ export type TrashRow = Database['public']['Functions']['list_trash']['Returns'][
 type ApplicationRow = Tables<'job_applications'>;
 type EntryRow = Database['public']['Functions']['list_application_entries']['Returns'][number];
 
-/** How one request goes wrong: it never arrives, its answer is lost on the way back, or it is refused. */
+/** Failure of one request: it never arrives, its answer is lost, or it is refused. */
 type Trouble = 'offline' | 'lost' | { status: number; body: object };
 
 /** Storage answers 400 and names the real status in the body. */
@@ -100,25 +100,25 @@ export const trashed = (given: Partial<TrashRow> = {}): TrashRow => ({
   ...given,
 });
 
-/** The careers side of the server, with the rules of its migrations: tickets, files under them, one application each. */
+/** Fake server for careers, with the rules of its migrations: tickets, files under them, one application each. */
 export class Careers {
   offers: OfferRow[] = [];
   applications: ApplicationRow[] = [];
   files = new Map<string, Uint8Array>();
   /** Entries by application. */
   entries = new Map<string, EntryRow[]>();
-  /** What list_recipients says of everybody. */
+  /** Mail state of every recipient in `list_recipients`. */
   mail = 'ready';
-  /** Whether the server tells the agency of an application. */
+  /** Whether the server notifies the agency of an application. */
   notifies = false;
-  /** Letters of refusals, as they were sent. */
+  /** Sent letters of refusal. */
   refusals: { applications: string[]; letters: Record<string, { body: string }>; refusal: string }[] = [];
   private before = new Map<string, ApplicationRow[]>();
-  /** Files that Storage passes over in silence when asked to remove them. */
+  /** Files that Storage silently fails to remove. */
   stuck = new Set<string>();
-  /** Files that came just now; the others are two days old. */
+  /** Files uploaded just now; the others are two days old. */
   arriving = new Set<string>();
-  /** Files that may be opened. */
+  /** Files with a permit to open. */
   permits = new Set<string>();
   readonly asked: string[] = [];
   private tickets = new Map<
@@ -128,7 +128,7 @@ export class Careers {
   private troubles: { at: RegExp; trouble: Trouble }[] = [];
   private clock = 0;
 
-  /** The next request like this, such as `POST /rest/v1/job_applications`, ends like that. */
+  /** Lets the next matching request, such as `POST /rest/v1/job_applications`, fail. */
   once(at: RegExp, trouble: Trouble): void {
     this.troubles.push({ at, trouble });
   }
@@ -232,7 +232,7 @@ export class Careers {
     return json(null, 204);
   }
 
-  /** As the database marks, lists, restores and deletes: an application with files stored is not deleted. */
+  /** Follows the database, which never deletes an application with stored files. */
   private trash(path: string, { row_id }: { row_id: string }): Response {
     const marked = this.applications.filter(({ deleted_at }) => deleted_at !== null);
     if (path.endsWith('/list_trash')) {
@@ -388,7 +388,7 @@ export class Careers {
   }
 }
 
-/** The careers pages as visitors meet them. */
+/** Opens the careers pages for a visitor. */
 export function startCareersSite({
   team = [],
   ...given
@@ -417,7 +417,7 @@ class CareersAdminWorld extends AdminWorld {
   }
 }
 
-/** The admin with its careers. */
+/** Opens the admin with its careers. */
 export function startCareersAdmin(
   given: Partial<Pick<Careers, 'offers' | 'applications' | 'files'>> = {},
 ): CareersAdminWorld {

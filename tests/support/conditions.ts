@@ -1,11 +1,11 @@
 type Row = Record<string, unknown>;
 
-/** What else stands in the address of a request. */
+/** Parameters of a request that are no filters. */
 const settings = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
 
 const isDate = /^\d{4}-\d{2}-\d{2}T/;
 
-/** A negative number, zero or a positive one; null where the row has no value: nothing is true of that. */
+/** Negative, zero or positive; null for a row without a value, to which no condition applies. */
 function compare(value: unknown, operand: string): number | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value - Number(operand);
@@ -21,7 +21,10 @@ const order: Record<string, (difference: number) => boolean> = {
   gte: (difference) => difference >= 0,
 };
 
-/** Whether one condition of the Data API, such as `lt.5`, holds. An operator nobody wrote here is an error. */
+/**
+ * Whether a row meets a condition of the Data API, such as `lt.5`. Throws for an operator that is not implemented
+ * here.
+ */
 function meets(row: Row, column: string, condition: string): boolean {
   const dot = condition.indexOf('.');
   const [operator, operand] = [condition.slice(0, dot), condition.slice(dot + 1).replace(/^"(.*)"$/s, '$1')];
@@ -47,7 +50,7 @@ function meets(row: Row, column: string, condition: string): boolean {
   throw new Error(`The fake server does not know the condition ${column}=${condition}`);
 }
 
-/** `(a.lt.1,and(a.eq.1,b.lt.2))`: one of these has to hold. */
+/** Whether a row meets one of `(a.lt.1,and(a.eq.1,b.lt.2))`. */
 function meetsOneOf(row: Row, conditions: string): boolean {
   const one = (text: string) => meets(row, ...(text.split(/\.(.*)/s, 2) as [string, string]));
   const parts = conditions.slice(1, -1).match(/and\([^)]*\)|[^,]+/g) ?? [];

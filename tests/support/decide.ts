@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { replaceOverrides, type SectionsOverrides, siteOverrides } from '@/brand/overrides';
 
-/** What the owner decided about the parts of the site, until the test is over. */
+/** Sets the owner's choice of sections until the end of the test. */
 export function decideSections(sections: SectionsOverrides): void {
   const before = siteOverrides();
   replaceOverrides({ ...before, sections });

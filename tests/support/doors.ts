@@ -6,7 +6,7 @@ type Body = Record<string, unknown>;
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
 
-/** As PostgREST refuses. */
+/** Refuses as PostgREST does. */
 export const refuse = (status: number, code: string, message = '') =>
   json({ code, message, details: null, hint: null }, status);
 
@@ -16,7 +16,7 @@ export function stubFetch(
 ): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
-    // Of the files beside the site a test has none.
+    // Files of the site do not exist in tests.
     if (url.origin === location.origin) return json({}, 404);
     if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
@@ -27,7 +27,7 @@ export function stubFetch(
   });
 }
 
-/** Puts a server behind XMLHttpRequest, as uploads use it: bytes that leave in two steps, then the answer. */
+/** Puts a server behind XMLHttpRequest, which uploads use: bytes that leave in two steps, then the answer. */
 export function stubUploads(
   answer: (url: URL, headers: Headers, bytes: ArrayBuffer) => Promise<Response>,
 ): void {

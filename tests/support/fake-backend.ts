@@ -27,15 +27,15 @@ export interface World {
   article_likes: { article_id: string; language: string; ip_address: string }[];
   project_likes: { id: number; project_id: number; language: string; ip_address: string }[];
   contact_messages: StoredMessage[];
-  /** What was public under another slug, as the database finds it. */
+  /** Former addresses of public rows, as the database finds them. */
   former_addresses: { noun: string; lang: Lang; old_slug: string; slug: string }[];
-  /** Tokens of unsubscribe links that still lead somewhere. */
+  /** Valid tokens of unsubscribe links. */
   unsubscribe_tokens: string[];
-  /** Tokens of confirmation links that still hold. */
+  /** Valid tokens of confirmation links. */
   confirmation_tokens: string[];
-  /** What the token of each preview link opens. */
+  /** Answers of preview links by their token. */
   previews: Record<string, unknown>;
-  /** Answers of functions that one test alone is about, by name. */
+  /** Answers of other functions for a single test, by name. */
   functions: Record<string, (given: Record<string, unknown>) => unknown>;
 }
 
@@ -57,7 +57,7 @@ export interface RecordedRequest {
   body: unknown;
 }
 
-/** What the functions of the public side take; each reads its own. */
+/** Arguments of all functions of the public site. */
 interface Arguments {
   lang: Lang;
   article_uuid: string;
@@ -73,7 +73,7 @@ interface Arguments {
   elapsed_ms: number;
 }
 
-/** How an answer goes wrong: the network is gone, it never comes, or the server refuses with a code. */
+/** Failure of an answer: no network, no answer, or a refusal with a code. */
 type Trouble = 'offline' | 'silence' | { status: number; code?: string; message?: string };
 
 const visitorKey = 'visitor-of-this-test';
@@ -85,8 +85,8 @@ const refuse = (status: number, code: string, message: string) =>
   json({ code, message, details: null, hint: null }, status);
 
 /**
- * The server as a visitor meets it, at the fetch door: the tables and functions of the public side with the rules
- * the real one has. Nothing of the application is replaced.
+ * Fake server for visitors, behind `fetch`: the tables and functions of the public site with their real rules. The
+ * application itself is real.
  */
 export class FakeBackend {
   readonly world: World;
@@ -123,7 +123,7 @@ export class FakeBackend {
     };
   }
 
-  /** From now on requests whose path matches end like this; the newest trouble wins, `null` ends it. */
+  /** Lets requests with a matching path fail; the newest trouble wins, `null` ends it. */
   trouble(path: RegExp, trouble: Trouble | null, method?: string): void {
     this.troubles = this.troubles.filter((one) => String(one.path) !== String(path) || one.method !== method);
     if (trouble) this.troubles.unshift({ path, method, trouble });
@@ -232,7 +232,7 @@ export class FakeBackend {
     return this.world[table].filter((row) => row.article_id === id && row.language === lang).length;
   }
 
-  /** A machine is told it succeeded; a person's message is stored. */
+  /** Pretends success to a machine; stores a person's message. */
   private storeMessage(given: Arguments): Response {
     const id = `message-${this.world.contact_messages.length + 1}`;
     if (!given.website && given.elapsed_ms >= 3000) {
@@ -258,7 +258,7 @@ export class FakeBackend {
       .map(({ slug }) => ({ article_id: id, slug }));
   }
 
-  /** As the database answers: its category first, then the newest, and the neighbours in the list. */
+  /** Follows the database: its category first, then the newest, and the neighbours in the list. */
   private around(lang: Lang, id: string) {
     const list = inOrder(this.visible(`articles_${lang}`) as Row[], 'published_at.desc,id');
     const place = list.findIndex((row) => row.id === id);
@@ -273,7 +273,7 @@ export class FakeBackend {
     return Object.entries(found).flatMap(([where, rows]) => rows.map((row) => ({ place: where, ...row })));
   }
 
-  /** Articles and projects that hold every word, titles first: enough to see what a page does with an answer. */
+  /** Articles and projects with every word, titles first: enough to test the page. */
   private found(lang: Lang, term: string) {
     const words = fold(term)
       .split(/[^a-z0-9]+/)
@@ -380,7 +380,7 @@ export function startFakeBackend(world: Partial<World> = {}): FakeBackend {
   vi.stubGlobal('fetch', fetchDoor);
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    // What a finished test still asks gets no answer, and never reaches a network.
+    // Requests after the end of a test get no answer and never reach a network.
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
   });
   return backend;

@@ -13,24 +13,24 @@ interface FactorRow {
 const refuse = (status: number, error_code: string) =>
   json({ code: status, error_code, msg: error_code }, status);
 
-/** A drawing that would run a script where it were taken for markup. */
+/** A drawing that would run a script if it were used as markup. */
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title="run"</script></svg>';
 
-/** Second factors as hosted Auth keeps them. Every app shows the same code, which is taken once. */
+/** Fake second factors with the rules of hosted Auth. Every app shows the same code, which is valid once. */
 export class FakeFactors {
-  /** Whether one can be set up; the embedded server and a project where TOTP is off refuse alike. */
+  /** Whether factors can be set up; the embedded server and a project without TOTP refuse alike. */
   offered = true;
   rows: FactorRow[] = [];
-  /** What the apps show now. */
+  /** Current code of the apps. */
   code = '123456';
   private spent = new Set<string>();
 
-  /** Whether the account has one that was seen working. */
+  /** Whether the account has a confirmed factor. */
   get some(): boolean {
     return this.rows.some(({ status }) => status === 'verified');
   }
 
-  /** One more, as if set up before. */
+  /** Adds a factor that was set up before. */
   add(name: string, status: FactorRow['status'] = 'verified'): FactorRow {
     const row: FactorRow = {
       id: uuid(700 + this.rows.length),

@@ -11,10 +11,10 @@ interface RecordedRequest {
 }
 
 interface TableRules {
-  /** What the database fills in. */
+  /** Fills in defaults as the database does. */
   defaults: (row: Row) => Row;
   unique?: string;
-  /** What an update touches. */
+  /** Changes columns on an update. */
   touch?: (row: Row) => Row;
 }
 
@@ -31,7 +31,7 @@ export function inOrder(rows: Row[], order: string | null): Row[] {
   });
 }
 
-/** One table as the Data API offers it to an administrator: filters, order, ranges, versions, a unique column. */
+/** One table of the Data API for administrators: filters, order, ranges, versions, a unique column. */
 export class FakeTable {
   rows: Row[];
   private readonly rules: TableRules;
@@ -41,7 +41,7 @@ export class FakeTable {
     this.rules = rules;
   }
 
-  /** What the database fills in. */
+  /** Fills in defaults as the database does. */
   defaults(row: Row): Row {
     return { ...this.rules.defaults(row), ...row };
   }

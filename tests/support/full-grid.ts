@@ -5,8 +5,8 @@ import { type Lang, langs } from '../../src/lib/lang.ts';
 export const fullGrid = process.env.FULL_GRID === '1';
 
 /**
- * The languages that a test file runs in where language is not its subject: both in the full grid, otherwise the one
- * its name falls on, which gives each language about half of the files.
+ * Languages of a test file in which language is not the subject: both in the full grid, otherwise one by the file
+ * name, which gives each language about half of the files.
  */
 export function langsOf(file: string): readonly Lang[] {
   if (fullGrid) return langs;

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 function numbers(seed: number) {
   let state = seed;
   return () => {
@@ -88,7 +88,7 @@ const fragments = [
   '[text][ref]',
 ];
 
-/** A text as somebody might write it, with most of what Markdown knows. */
+/** A random text with most elements of Markdown. */
 export function generatedMarkdown(seed: number): string {
   const next = numbers(seed);
   const below = (count: number) => Math.floor(next() * count);

@@ -1,6 +1,6 @@
 import type { AdminWorld } from './admin-world';
 
-/** What is sent waits until it is let go. */
+/** Holds a request until it is released. */
 export function hold(world: AdminWorld, method: string, path: string): () => void {
   const answer = world.answer.bind(world);
   let open = () => {};

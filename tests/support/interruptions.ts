@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** What interrupts whoever hears the page: every alert that says something, wherever it stands. */
+/** Alerts with a text, which interrupt a screen reader. */
 export const interruptions = () =>
   screen
     .queryAllByRole('alert')

@@ -19,9 +19,9 @@ export const rowOf = (given: object) => ({
   ...given,
 });
 
-/** The admin with its invitations, and the two functions that deal with them. */
+/** Fake server for invitations, with the two functions for them. */
 export class InvitationsWorld extends AdminWorld {
-  /** What links are for, by token. */
+  /** Invitations by their token. */
   offered = new Map<string, Offered>();
   /** Whether mail is set up. */
   mails = true;
@@ -58,7 +58,7 @@ export class InvitationsWorld extends AdminWorld {
       return json({ code: 'sent' });
     }
     const answer = await super.answer(url, method, headers, body);
-    // Whoever is not signed in, or meets trouble, comes no further.
+    // Ends here without a session or with a set failure.
     if (answer.status !== 404) return answer;
     if (url.pathname.endsWith('/rpc/invite')) return this.invite(body);
     if (url.pathname.endsWith('/rpc/save_profile')) return json(null, 204);
@@ -79,7 +79,7 @@ export class InvitationsWorld extends AdminWorld {
   }
 }
 
-/** Puts the world behind `fetch` for the running test. */
+/** Puts the fake server behind `fetch` for the running test. */
 export function startInvitations(rows: readonly object[] = []): InvitationsWorld {
   const world = new InvitationsWorld(rows);
   stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));

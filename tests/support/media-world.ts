@@ -31,18 +31,18 @@ export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>):
   };
 }
 
-/** The admin with its pictures: the bucket, what is said of them, and the functions over both. */
+/** Fake server for the media library: the bucket, the descriptions, and the functions for both. */
 export class MediaWorld extends AdminWorld {
   library: ListedMedia[] = [];
   uses: Use[] = [];
-  /** The files that were sent, by name, with what they said of themselves. */
+  /** Uploaded files by name, with their headers. */
   readonly sent = new Map<string, { type: string; cache: string; token: string }>();
-  /** The next uploads of names like this end so. */
+  /** Failure of the next uploads with such names. */
   refusal: { name: RegExp; status: number; times: number } | null = null;
 
-  /** Pictures of which somebody else alone may say something. */
+  /** Pictures that only another person may describe. */
   guarded: string[] = [];
-  /** How replacing a picture is refused. */
+  /** Status that refuses a replacement. */
   replacing: number | null = null;
 
   upload(url: URL, headers: Headers): Response {
@@ -82,7 +82,7 @@ export class MediaWorld extends AdminWorld {
     return super.answer(url, method, headers, body);
   }
 
-  /** How many texts name another picture now. */
+  /** Replaces a picture in all texts; answers their number. */
   private replace({ old_path, new_path }: Body): number {
     const moved = this.uses.filter(({ picture }) => picture === old_path);
     for (const use of moved) use.picture = String(new_path);
@@ -121,7 +121,7 @@ export class MediaWorld extends AdminWorld {
   }
 }
 
-/** What jsdom cannot do: opens any file that says its size in its name, and draws nothing. */
+/** Replaces decoding and drawing, which jsdom lacks: opens any file with its size in its name, and draws nothing. */
 function drawingDoor(writes: readonly string[]) {
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     const [, width, height] = /(\d+)x(\d+)/.exec(file.name) ?? [];
@@ -141,7 +141,7 @@ function drawingDoor(writes: readonly string[]) {
   });
 }
 
-/** Puts the admin with its pictures behind the doors of the running test. */
+/** Puts the fake server with its pictures behind `fetch` and uploads for the running test. */
 export function startMediaWorld(
   writes: readonly string[] = ['image/webp', 'image/jpeg', 'image/png'],
 ): MediaWorld {

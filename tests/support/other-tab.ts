@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** Another tab stores something under a key, or erases it. */
+/** Stores or erases a value as another tab. */
 export function storeElsewhere(key: string, newValue: string | null): void {
   const oldValue = localStorage.getItem(key);
   if (newValue === null) localStorage.removeItem(key);
@@ -9,7 +9,7 @@ export function storeElsewhere(key: string, newValue: string | null): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })));
 }
 
-/** Another tab types into a device draft that this one has begun; answers its key. */
+/** Types into a device draft of this tab as another tab; answers its key. */
 export function typeElsewhere(part: string, fields: Record<string, string>): string {
   const key = Object.keys(localStorage).find((one) => one.includes(part)) ?? '';
   const { content } = JSON.parse(localStorage.getItem(key) ?? '');
@@ -17,7 +17,7 @@ export function typeElsewhere(part: string, fields: Record<string, string>): str
   return key;
 }
 
-/** The browser's own locks, as other open tabs hold them. */
+/** The browser's locks, held by other tabs. */
 export function lockElsewhere(names: () => readonly string[]): void {
   const query = async () => ({ held: names().map((name) => ({ name })) });
   vi.stubGlobal('navigator', Object.assign(navigator, { locks: { query, request: async () => undefined } }));

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 export const src = join(import.meta.dirname, '../../src');
 
 export interface Import {
-  /** A package, or a place in src without its ending. */
+  /** A package, or a path in src without its ending. */
   name: string;
-  /** Types are no code. */
+  /** Whether it imports types only. */
   type: boolean;
 }
 
-/** Everything a module imports, at once or later. */
+/** Imports of a module, static and dynamic. */
 export function importsOf(file: string): Import[] {
   const code = readFileSync(file, 'utf8');
   const found = code.matchAll(
     /(?:^|[\s([])(?:import|export)\s*(type\s)?(?:[\w*{][^'";]*?from\s*|\(\s*)?'([^']+)'/g,
   );
-  // The one place where files are taken by their folder: the pages.
+  // Pages are the one place that is imported by folder.
   const pages = code.includes("('/src/pages/") ? filesOf(join(src, 'pages')) : [];
   const all = [...[...found].map(([, type, name = '']) => ({ type, name })), ...pages];
   return all.map(({ type, name }) => ({
@@ -37,7 +37,7 @@ const filesOf = (folder: string) =>
 const fileAt = (place: string) =>
   ['.ts', '.tsx', '/index.ts'].map((end) => place + end).find((file) => existsSync(file));
 
-/** The module and everything it can load, at once or later. Modules `beyond` are not entered. */
+/** The module and everything it can load, at once or later. Does not enter modules `beyond`. */
 export function reach(file: string, beyond?: RegExp, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || beyond?.test(file)) return seen;
   seen.add(file);

@@ -11,7 +11,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { dismissAllToasts } from '@/ui/toast-store';
 import type { AdminWorld } from './admin-world';
 
-// What jsdom leaves out.
+// Functions that jsdom lacks.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 const observed = new Set<() => void>();
@@ -25,7 +25,7 @@ window.IntersectionObserver ??= class extends EventTarget {
   disconnect() {}
 } as never;
 
-/** Brings whatever is watched on screen, as scrolling through the whole page does. */
+/** Brings all observed elements into view, as scrolling through the page does. */
 export const scrollThrough = () =>
   act(() => {
     for (const report of observed) report();
@@ -38,17 +38,17 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** Somebody comes with the session this browser keeps. They write Markdown: rich text needs a page that is laid out. */
+/** Signs in with a stored session. Prefers Markdown, because rich text needs a laid out page. */
 export function keepSession(world: AdminWorld): void {
   const session = world.session();
   localStorage.setItem(storageKeys.session, JSON.stringify(session));
   localStorage.setItem(`${storageKeys.editorView}.${session.user.id}`, 'markdown');
 }
 
-/** Opens the admin at a path, through its real router. */
+/** Opens the admin at a path, with its real router. */
 export async function enter(path: string) {
   const client = createQueryClient();
-  // A failure is shown at once: how often and how long reads are retried is the query client's own test.
+  // Shows failures at once: the tests of the query client cover its retries.
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   const routes = [
@@ -62,7 +62,7 @@ export async function enter(path: string) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  /** The tab is gone; what the browser stored stays. */
+  /** Closes the tab; the browser keeps its storage. */
   const leaveBehind = () => {
     view.unmount();
     router.dispose();
@@ -77,7 +77,7 @@ export async function enter(path: string) {
   return { user, router, address, leaveBehind };
 }
 
-/** Signed in as an administrator, at a path. */
+/** Opens the admin at a path as a signed-in administrator. */
 export async function work(world: AdminWorld, path: string) {
   keepSession(world);
   return enter(path);

@@ -1,5 +1,5 @@
 import './backend-address';
-// The code of these comes after that of a page: it is there already, so that no test waits for it.
+// Imports late parts of pages, so that no test waits for them.
 import '@/app/layouts/public/chat-button';
 import '@/app/layouts/public/consent-banner';
 import '@/app/layouts/public/footer';
@@ -24,7 +24,7 @@ import { publicRoutes } from '@/app/routes.public';
 import { storageKeys } from '@/lib/local-storage';
 import { dismissAllToasts } from '@/ui/toast-store';
 
-/** What a browser has and jsdom has not. */
+/** Adds functions of browsers that jsdom lacks. */
 function completeTheBrowser(): void {
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
@@ -46,7 +46,7 @@ function completeTheBrowser(): void {
   vi.stubGlobal('IntersectionObserver', Observer);
 }
 
-/** The real client with its real rules, except that a retry does not make the test wait. */
+/** The real client with its real rules, but without a delay before a retry. */
 function testClient(): QueryClient {
   const client = createQueryClient();
   const defaults = client.getDefaultOptions();
@@ -58,9 +58,9 @@ function testClient(): QueryClient {
 }
 
 /**
- * Opens the public site at a path: the real routes, the real cache; only the server is a fake (fake-backend.ts).
- * `known` fills the cache with what a finished page would bring along.
- * Under React's strict double effects, so that what must happen once is seen to happen once.
+ * Opens the public site at a path: the real routes and cache, with a fake server (fake-backend.ts). `known` fills the
+ * cache as a finished page does. Renders with React's strict double effects, to prove that single actions happen
+ * once.
  */
 export async function visit(path: string, known: (client: QueryClient) => void = () => undefined) {
   completeTheBrowser();
@@ -91,8 +91,8 @@ export async function visit(path: string, known: (client: QueryClient) => void =
 }
 
 /**
- * Stores a session in the form in which auth-js keeps one. Test files share their modules, and the account client of an
- * earlier file removes any other form when it looks at it, which it does every 30 seconds.
+ * Stores a session in the form of auth-js. Test files share their modules, and the account client of an earlier file
+ * checks the session every 30 seconds and removes any other form.
  */
 export const storeSession = () =>
   window.localStorage.setItem(

@@ -4,7 +4,7 @@ import type { Lang } from '@/lib/lang';
 
 export const samples = { fr, en };
 
-/** The first of the articles that stand in for an empty list, whichever agency wrote them. */
+/** The first sample article, of any agency. */
 export function firstSample(lang: Lang) {
   const [first] = samples[lang];
   if (!first) throw new Error(`There is no sample in ${lang}.`);

@@ -1,7 +1,7 @@
 import type { Tables } from '@/lib/database.types';
 import { FakeTable } from './fake-table';
 
-/** A row in which nothing is set but what is given. */
+/** A settings row with the given columns set, the others null. */
 export const settingsRow = (set: Partial<Tables<'site_settings'>> = {}): Tables<'site_settings'> => ({
   id: 'site',
   name: null,

@@ -8,8 +8,8 @@ import { refreshTexts } from '@/i18n';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { restartNumbers } from './build';
 
-// A second is plenty for what a journey waits for, but not on a busy machine: the first journey of a file loads its pages
-// as well, and each look for a role in a whole page takes a good part of a second there.
+// A second is enough for a journey, but not on a busy machine: the first journey of a file loads its pages as well,
+// and each query of a role in a whole page takes long there.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ afterAll(() => {
   dismissAllToasts();
   replaceOverrides(noOverrides);
   refreshTexts();
-  // Some files run in Node, without a page.
+  // Some files run in Node, without a document.
   if (typeof document === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();

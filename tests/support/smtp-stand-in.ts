@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 export interface ReceivedMail {
   from: string;
   to: string;
-  /** Headers and body, as they came. */
+  /** Headers and body, unchanged. */
   data: string;
 }
 
@@ -15,10 +15,10 @@ interface StandIn {
   close(): Promise<void>;
 }
 
-/** What it says in place of yes, by the command it is said to; null for yes. */
+/** Refusing answer by command; null accepts. */
 export type Refusal = (command: 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE', said: string) => string | null;
 
-/** A mail server on this machine that keeps what it is given. `MESSAGE` is asked once a mail is kept. */
+/** A mail server on this machine that keeps its mails. `MESSAGE` is asked after a mail is kept. */
 export async function smtpStandIn(refuse: Refusal = () => null): Promise<StandIn> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

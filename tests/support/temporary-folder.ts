@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** One folder for all that the tests of a run put into the temporary one; it goes with the run, also after Ctrl-C. */
+/** Creates one folder for all temporary files of a run; deleted with it, also after Ctrl-C. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   process.env.TMPDIR = folder;

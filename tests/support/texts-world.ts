@@ -20,11 +20,11 @@ const nextMoment = () => {
   return new Date(clock).toISOString();
 };
 
-/** The admin with the texts of the site, as the functions of the database tell and change them. */
+/** Fake server for the texts of the site, with the functions of the database. */
 export class TextsWorld extends AdminWorld {
   readonly siteTexts = new Map<string, StoredText>();
 
-  /** As somebody else has published it. */
+  /** Publishes a text as another person. */
   publishAs(place: Place, value: string | null, person = 'Malo', more: Partial<StoredText> = {}): void {
     const before = this.siteTexts.get(idOf(place));
     this.siteTexts.set(idOf(place), {
@@ -60,7 +60,7 @@ export class TextsWorld extends AdminWorld {
     body: Record<string, unknown>,
   ): Promise<Response> {
     const answer = await super.answer(url, method, headers, body);
-    // Whoever is not signed in, or meets trouble, comes no further.
+    // Ends here without a session or with a set failure.
     if (answer.status !== 404) return answer;
     const items = (body.items ?? []) as PendingText[];
     switch (url.pathname.split('/').at(-1)) {
@@ -112,7 +112,7 @@ export class TextsWorld extends AdminWorld {
   }
 }
 
-/** Puts the world behind `fetch` for the running test. */
+/** Puts the fake server behind `fetch` for the running test. */
 export function startTexts(): TextsWorld {
   const world = new TextsWorld();
   stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));

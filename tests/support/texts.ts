@@ -23,27 +23,24 @@ function translator(lang: Lang) {
 
 const translators = new Map(langs.map((lang) => [lang, translator(lang)]));
 
-/** The texts of the product in a language, by the keys of its catalogues: `texts('fr')('contact:form.idle')`. */
+/** Texts of the product in a language, by the keys of its catalogues: `texts('fr')('contact:form.idle')`. */
 export function texts(lang: Lang): TFunction<Namespace[]> {
   const t = translators.get(lang);
   if (!t) throw new Error(`There are no texts in ${lang}.`);
   return t;
 }
 
-/** As `message` says a text, by a key that is only known at run time. */
+/** A text by a key that is only known at run time, as `message` reads it. */
 export const sayIn =
   (lang: Lang): Say =>
   (key, values = {}) =>
     texts(lang)(key as 'common:error', values);
 
-/** When the agency is open every week, and which days it is closed. */
+/** Opening hours of the agency and its closed days, as sentences. */
 export const hoursIn = (lang: Lang) => hoursSentence(lang, agency().hours.week, sayIn(lang));
 export const closedIn = (lang: Lang) => closedSentence(lang, agency().hours.week, sayIn(lang));
 
-/**
- * A text in which `*` stands for anything: a value it is said with, or what comes after it. A space that does not
- * break is a space.
- */
+/** Matches a text in which `*` stands for anything: a value, or what follows. A no-break space equals a space. */
 export function pattern(text: string): RegExp {
   const parts = text
     .split('*')
@@ -51,5 +48,5 @@ export function pattern(text: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-/** A name that begins with a text. */
+/** Matches names that begin with a text. */
 export const starting = (text: string) => pattern(`${text}*`);

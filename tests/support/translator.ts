@@ -1,14 +1,14 @@
 const skipped = 'script,style,noscript,textarea,font,title,[translate="no"]';
 
 export interface Translator {
-  /** Places where the application changed a text that the translator had taken out of the page. */
+  /** Nodes whose text the application changed although the translator had removed them from the page. */
   lost: string[];
   stop: () => void;
 }
 
 /**
- * Does what browser translators do, now and with whatever comes later: each text node is replaced by elements of the
- * translator's own, while the application goes on holding the node that was there.
+ * Imitates a browser translator, on present and later content: replaces each text node by elements, while the
+ * application still holds the removed node.
  */
 export function startTranslator(): Translator {
   const lost = new Set<string>();

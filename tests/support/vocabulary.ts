@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// The vocabulary of schema.org as the types of schema-dts state it: which properties a type has, and of which types
-// their values are.
+// The vocabulary of schema.org, parsed from the types of schema-dts: the properties of a type, and the types of their
+// values.
 const source = readFileSync(
   createRequire(import.meta.url)
     .resolve('schema-dts')
@@ -12,7 +12,7 @@ const source = readFileSync(
 
 interface Declared {
   parents: string[];
-  /** The types a property takes, by its name. */
+  /** Types of each property, by its name. */
   properties: Map<string, string[]>;
 }
 
@@ -29,7 +29,7 @@ for (const [, name = '', heritage = '', body = ''] of source.matchAll(
   });
 }
 
-/** `Place` is `PlaceLeaf | Accommodation | … | string`; a day of the week is one of a few words. */
+/** Unions such as `PlaceLeaf | Accommodation | … | string`; a day of the week is a union of words. */
 const unions = new Map<string, string[]>();
 for (const [, name = '', union = ''] of source.matchAll(/^export type (\w+) = ([^;]*);$/gm)) {
   const words = union.match(/"[^"]*"/g) ?? [];
@@ -48,7 +48,7 @@ function rangeOf(type: string, property: string): string[] | null {
   return null;
 }
 
-/** Everything a value of one of these types may be, down to `string` and `number`. */
+/** All types that a value of these types may have, down to `string` and `number`. */
 function members(types: readonly string[], seen = new Set<string>()): Set<string> {
   for (const type of types) {
     if (seen.has(type)) continue;
@@ -60,7 +60,7 @@ function members(types: readonly string[], seen = new Set<string>()): Set<string
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What in a thing is not schema.org's, as sentences; nothing when it speaks the vocabulary. */
+/** Faults of a node against the vocabulary, as sentences; empty if it is valid. */
 export function faultsOf(thing: Json, place = 'thing'): string[] {
   if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return [`${place} is no thing`];
   const type = thing['@type'];
@@ -68,7 +68,7 @@ export function faultsOf(thing: Json, place = 'thing'): string[] {
     return [`${place} has the unknown type ${JSON.stringify(type)}`];
   }
   return Object.entries(thing).flatMap(([property, value]) => {
-    // What an action asks for is named after its property (schema.org/docs/actions.html), which the types leave out.
+    // The input of an action is named after its property (schema.org/docs/actions.html), which the types leave out.
     if (/^[a-z]+-input$/.test(property) && typeof value === 'string') return [];
     if (property.startsWith('@')) return [];
     const range = rangeOf(`${type}Leaf`, property);

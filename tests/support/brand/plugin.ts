@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const ours = join(import.meta.dirname, '../../../src/brand/agency.json');
 
 /**
- * Tests are about the product, whichever agency it was made: they run with the facts beside this file, and say the same in
- * every fork. What is particular to an agency is checked by types, `npm run check:build` and `npm run e2e`.
+ * Replaces the agency by the facts beside this file: tests are about the product and pass in every fork. Types, `npm
+ * run check:build` and `npm run e2e` check the facts of the agency.
  */
 export function brandOfTests(): Plugin {
   return {

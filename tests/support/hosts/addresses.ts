@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheControl } from '../../../scripts/build/headers.ts';
 
-/** A site of the same form as a built one, small enough to be read. */
+/** A site of the same form as a built one, but small. */
 export const siteFiles = [
   'index.html',
   'shell.html',
@@ -24,7 +24,7 @@ export const siteFiles = [
   'assets/index-abc123.js',
 ];
 
-/** What a build of it knows of former addresses. */
+/** Former addresses that its build knows. */
 export const moved = [
   { from: '/fr/articles/renamed', to: '/fr/articles/kept' },
   { from: '/en/portfolio/renamed', to: '/en/portfolio/new' },
@@ -32,7 +32,7 @@ export const moved = [
 
 const endings: Record<string, string> = { js: '//', svg: '<!-- -->' };
 
-/** Each file says its own name, so that an answer tells where it came from. */
+/** Writes files that contain their own name, so that an answer shows its origin. */
 export function writeSite(folder: string): void {
   for (const file of siteFiles) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -43,30 +43,30 @@ export function writeSite(folder: string): void {
 
 export interface Expected {
   status: 200 | 404;
-  /** The file whose content is answered. */
+  /** File of the answer. */
   file: string;
-  /** Kept for a year, or asked for again each time; null where the host may do as it likes. */
+  /** Cached for a year, or revalidated each time; null if the host may choose. */
   cache: 'kept' | 'asked again' | null;
-  /** Where a host may send first; one that does not answers this address with the page at once. */
+  /** Optional redirect: a host without it answers this address with the page at once. */
   movedTo?: string;
-  /** Where a host has to send first, one or the other. */
+  /** Required redirects, one of them. */
   steps?: readonly string[];
-  /** The status of being sent, where that is not the host's own affair. */
+  /** Status of the redirect, if the host may not choose it. */
   movedFor?: 301;
 }
 
 const page = (file: string): Expected => ({ status: 200, file, cache: 'asked again' });
 const sent = (file: string, movedTo: string): Expected => ({ ...page(file), movedTo });
-/** A host has to send, and says that it is for good. */
+/** Requires a permanent redirect. */
 const left = (file: string, movedTo: string): Expected => ({ ...sent(file, movedTo), movedFor: 301 });
 const made = page('shell.html');
-/** A host that cannot change letters takes a step for each folder. */
+/** A host that cannot change case redirects once for each folder. */
 const typed = (file: string, ...steps: string[]): Expected => ({ ...page(file), steps });
 const missing = (file: string): Expected => ({ status: 404, file, cache: 'asked again' });
 
-/** What every host answers, whatever it calls it. */
+/** Answers that every host must give. */
 export const addresses: readonly (readonly [path: string, expected: Expected])[] = [
-  // A page or a file of its own.
+  // Pages and files.
   ['/', { status: 200, file: 'index.html', cache: 'asked again' }],
   ['/fr', page('fr.html')],
   ['/en', page('en.html')],
@@ -81,17 +81,17 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/sitemap.xml', { status: 200, file: 'sitemap.xml', cache: null }],
   ['/fr/feed.xml', { status: 200, file: 'fr/feed.xml', cache: null }],
   ['/assets/index-abc123.js', { status: 200, file: 'assets/index-abc123.js', cache: 'kept' }],
-  // A finished page goes before the one that is made in the browser.
+  // A finished page wins over one made in the browser.
   ['/fr/articles/kept', page('fr/articles/kept.html')],
   // One address a page.
   ['/fr/', sent('fr.html', '/fr')],
   ['/fr/services/', sent('fr/services.html', '/fr/services')],
   ['/fr/articles/kept/', sent('fr/articles/kept.html', '/fr/articles/kept')],
-  // An address that was left, before a page that is made in the browser.
+  // A former address wins over a page made in the browser.
   ['/fr/articles/renamed', left('fr/articles/kept.html', '/fr/articles/kept')],
   ['/fr/articles/renamed?from=mail', left('fr/articles/kept.html', '/fr/articles/kept')],
   ['/en/portfolio/renamed', left('shell.html', '/en/portfolio/new')],
-  // In capitals, as a phone writes the first letter of an address or a sign all of them.
+  // In capitals, as a phone starts an address or a sign writes it.
   ['/EN', typed('en.html', '/en')],
   ['/Fr', typed('fr.html', '/fr')],
   ['/FR?from=sign', typed('fr.html', '/fr')],
@@ -102,7 +102,7 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/fr/ARTICLES/published-since', typed('shell.html', '/fr/articles/published-since')],
   ['/Services', { ...typed('services.html', '/services'), cache: null }],
   ['/Admin/login', typed('shell.html', '/admin/login')],
-  // What may exist without a file.
+  // May exist without a file.
   ['/fr/articles/renamed/again', made],
   ['/en/articles/renamed', made],
   ['/fr/articles/published-since', made],
@@ -121,7 +121,7 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   // An old address without a language.
   ['/services', { status: 200, file: 'services.html', cache: null }],
   ['/articles/kept', { status: 200, file: 'articles.html', cache: null }],
-  // Not found, and said so, in the language of the address.
+  // "Not found" in the language of the address.
   ['/nowhere', missing('404.html')],
   ['/de/articles', missing('404.html')],
   ['/fresh', missing('404.html')],
@@ -132,23 +132,23 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/assets/gone.js', missing('404.html')],
 ];
 
-/** What one host answered, after it moved the question at most once. */
+/** Answer of a host, after at most one redirect. */
 export interface Answer {
   status: number;
   file: string;
   headers: Record<string, string>;
   movedTo?: string | undefined;
   movedFor?: number | undefined;
-  /** What the answer that sent elsewhere says of how long it may be kept. */
+  /** Cache header of the redirect. */
   movedCache?: string | null | undefined;
 }
 
-/** What an answer says of how long it may be kept; nothing said is asked again. */
+/** Cache time of an answer; revalidated by default. */
 function cacheOf({ headers }: Answer): 'kept' | 'asked again' {
   return headers['cache-control']?.includes('immutable') ? 'kept' : 'asked again';
 }
 
-/** In what an answer is another one than expected, in words; nothing where it is right. */
+/** Differences of an answer from the expected one; empty if it is right. */
 export function differences(answer: Answer, expected: Expected, { seesMissing = true } = {}): string[] {
   const found: string[] = [];
   const compare = (what: string, is: unknown, should: unknown) => {
@@ -162,7 +162,8 @@ export function differences(answer: Answer, expected: Expected, { seesMissing = 
   } else if (answer.movedTo !== undefined || expected.movedFor)
     compare('moved to', answer.movedTo, expected.movedTo);
   if (expected.movedFor) compare('moved with', answer.movedFor, expected.movedFor);
-  // One for good that says nothing is kept by browsers for as long as they like; an address in capitals is never taken.
+  // Browsers keep a permanent redirect without a cache header for an unlimited time; a capitalised address is never
+  // reused.
   if (!expected.steps && (answer.movedFor === 301 || answer.movedFor === 308))
     compare('moved, kept', answer.movedCache, cacheControl.other);
   const cached = expected.cache && (seesMissing || expected.status === 200);

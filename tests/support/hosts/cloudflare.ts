@@ -13,8 +13,8 @@ interface Site {
 const origin = 'https://site.example';
 
 /**
- * Cloudflare's static assets with `drop-trailing-slash` and no answer of their own for what is missing: a page stands at its
- * address without ending and slash, and what is no file is the Worker's.
+ * Cloudflare's static assets with `drop-trailing-slash` and without a "not found" of their own: a page is at its
+ * address without ending and slash, and the Worker answers addresses without a file.
  */
 export async function askCloudflare(address: string, site: Site): Promise<Answer> {
   const { files, headers, worker } = site;

@@ -21,7 +21,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** The blocks of `_headers`: a pattern, and a header on each line after it. */
+/** The blocks of `_headers`: a pattern, and a header on each line below. */
 export const headerRules = (text: string): HeaderRule[] =>
   text
     .split('\n\n')
@@ -35,7 +35,7 @@ export const headerRules = (text: string): HeaderRule[] =>
       return { pattern, headers: Object.fromEntries(pairs) };
     });
 
-/** What these rules say of a path; two that set the same header are joined. */
+/** Headers of a path; those of several rules are joined. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { pattern, headers } of rules) {
@@ -48,7 +48,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return found;
 }
 
-/** The first line of `_redirects` that fits: `*` stands for whatever follows, or nothing, and `:lang` for one folder. */
+/** The first line of `_redirects` that fits: `*` matches anything, `:lang` one folder. */
 export function ruleFor(path: string, redirects: string): Rule | undefined {
   for (const rule of rulesOf(redirects)) {
     const pattern = rule.from

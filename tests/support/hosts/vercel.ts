@@ -3,7 +3,7 @@ import type { Answer } from './addresses.ts';
 
 type Rule = Exclude<VercelRoute, { handle: string }>;
 
-/** The rules between the name of a phase and the next. */
+/** The rules from the name of a phase to the next. */
 function phase(config: VercelConfig, name: string | null): Rule[] {
   const rules: Rule[] = [];
   let current: string | null = null;
@@ -20,7 +20,7 @@ const withGroups = (text: string, found: RegExpExecArray) =>
   text.replace(/\$(\d)/g, (_, index) => found[Number(index)] ?? '');
 
 /**
- * The routing of Vercel's Build Output API, as far as the site uses it: the rules before a file is looked for, the file by
+ * The routing of Vercel's Build Output API, as far as the site uses it: the rules before the file system, the file by
  * its address, the rules after it, and those for an error.
  */
 export function askVercel(address: string, config: VercelConfig, files: readonly string[]): Answer {

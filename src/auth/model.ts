@@ -1,4 +1,4 @@
-import { accountEmail, say } from '@/i18n/form-rules';
+import { accountEmail, messageKey } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 
 /** Roles of the staff, as in the database. */
@@ -24,7 +24,7 @@ export type Area =
 /** Without limits: the server checks the pair. */
 export const loginSchema = z.object({
   email: accountEmail('auth:login.errors.emailRequired', 'auth:login.errors.emailInvalid'),
-  password: z.string().min(1, say('auth:login.errors.passwordRequired')),
+  password: z.string().min(1, messageKey('auth:login.errors.passwordRequired')),
 });
 
 export type Login = z.output<typeof loginSchema>;
@@ -35,8 +35,8 @@ export const codeSchema = z.object({
   code: z
     .string()
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
-    .min(1, say('auth:code.errors.required'))
-    .regex(/^\d{6}$/, say('auth:code.errors.shape')),
+    .min(1, messageKey('auth:code.errors.required'))
+    .regex(/^\d{6}$/, messageKey('auth:code.errors.shape')),
 });
 
 export type Code = z.output<typeof codeSchema>;

@@ -7,10 +7,10 @@ import { z } from '@/lib/zod';
 import type { MessageKey } from '.';
 
 /** Checks the key of a message by type; the field translates it. */
-export const say = (key: MessageKey): string => key;
+export const messageKey = (key: MessageKey): string => key;
 
 const withMaxLength = (rule: z.ZodString, maxLength: number, long: MessageKey) =>
-  rule.refine((value) => characters(value) <= maxLength, say(long));
+  rule.refine((value) => characters(value) <= maxLength, messageKey(long));
 
 export const text = (maxLength: number, long: MessageKey) =>
   withMaxLength(z.string().trim(), maxLength, long);
@@ -21,31 +21,31 @@ export const typed = () => z.string().overwrite(withoutInvisible);
 export const name = (maxLength: number, long: MessageKey) => withMaxLength(typed(), maxLength, long);
 
 export const required = (missing: MessageKey, maxLength: number, long: MessageKey) =>
-  text(maxLength, long).min(1, say(missing));
+  text(maxLength, long).min(1, messageKey(missing));
 
 /** One line for the site, without invisible characters. */
 export const line = (maxLength: number, long: MessageKey) =>
-  text(maxLength, long).refine((value) => isPlainText(value), say('admin:unseenCharacters'));
+  text(maxLength, long).refine((value) => isPlainText(value), messageKey('admin:unseenCharacters'));
 
 /** Several lines for the site, without invisible characters. */
 export const lines = (maxLength: number, long: MessageKey) =>
   text(maxLength, long).refine(
     (value) => isPlainText(value, { multiline: true }),
-    say('admin:unseenCharacters'),
+    messageKey('admin:unseenCharacters'),
   );
 
 /** An e-mail address as the database accepts it. */
 export const email = (missing: MessageKey, wrong: MessageKey) =>
-  name(emailMax, wrong).min(1, say(missing)).overwrite(withAsciiHost).regex(emailPattern, say(wrong));
+  name(emailMax, wrong).min(1, messageKey(missing)).overwrite(withAsciiHost).regex(emailPattern, messageKey(wrong));
 
 export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
-  typed().min(1, say(missing)).regex(accountEmailPattern, say(wrong));
+  typed().min(1, messageKey(missing)).regex(accountEmailPattern, messageKey(wrong));
 
 /** A slug, or an empty field. */
 export const slug = (maxLength: number, messages: Record<'long' | 'shape' | 'characters', MessageKey>) =>
   name(maxLength, messages.long).superRefine((value, context) => {
     if (value === '' || slugPattern.test(value)) return;
-    const message = say(/^[a-z0-9-]+$/.test(value) ? messages.shape : messages.characters);
+    const message = messageKey(/^[a-z0-9-]+$/.test(value) ? messages.shape : messages.characters);
     context.addIssue({ code: 'custom', message });
   });
 
@@ -61,8 +61,8 @@ export const endOfDay = (wrong: MessageKey, far: MessageKey) =>
 export const localTime = (wrong: MessageKey, far: MessageKey) =>
   z
     .string()
-    .regex(/^(\d{4,}-\d{2}-\d{2}T\d{2}:\d{2})?$/, { error: say(wrong), abort: true })
-    .refine((local) => local === '' || fromLocalTime(local) !== null, say(far));
+    .regex(/^(\d{4,}-\d{2}-\d{2}T\d{2}:\d{2})?$/, { error: messageKey(wrong), abort: true })
+    .refine((local) => local === '' || fromLocalTime(local) !== null, messageKey(far));
 
 const imageErrors = {
   long: 'media:fields.errors.long',
@@ -74,5 +74,5 @@ const imageErrors = {
 export const imageAddress = () =>
   typed().superRefine((address, context) => {
     const fault = imageFault(address);
-    if (fault) context.addIssue({ code: 'custom', message: say(imageErrors[fault]) });
+    if (fault) context.addIssue({ code: 'custom', message: messageKey(imageErrors[fault]) });
   });

@@ -1,4 +1,4 @@
-import { email, say, text } from '@/i18n/form-rules';
+import { email, messageKey, text } from '@/i18n/form-rules';
 import { nameMax, withoutInvisible } from '@/lib/text';
 import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
@@ -13,7 +13,7 @@ const line = z.string().overwrite((value) => withoutInvisible(value.replace(/\p{
 
 const pdf = z.file().superRefine(async (file, context) => {
   const fault = await fileError(file);
-  if (fault) context.addIssue({ code: 'custom', message: say(fault) });
+  if (fault) context.addIssue({ code: 'custom', message: messageKey(fault) });
 });
 
 const chosen = z
@@ -21,17 +21,17 @@ const chosen = z
   .nullable()
   .transform((file, context) => {
     if (file) return file;
-    context.addIssue({ code: 'custom', message: say('careers:form.errors.cv') });
+    context.addIssue({ code: 'custom', message: messageKey('careers:form.errors.cv') });
     return z.NEVER;
   });
 
 /** Uses the column names. Its input are the fields, without a CV at first. */
 export const applicationSchema = z.object({
   full_name: line
-    .refine((name) => characters(name) >= nameMinLength, say('careers:form.errors.name'))
-    .refine((name) => characters(name) <= maxLengths.name, say('careers:form.errors.nameLong')),
+    .refine((name) => characters(name) >= nameMinLength, messageKey('careers:form.errors.name'))
+    .refine((name) => characters(name) <= maxLengths.name, messageKey('careers:form.errors.nameLong')),
   email: email('careers:form.errors.email', 'careers:form.errors.email'),
-  phone: line.refine((phone) => characters(phone) <= maxLengths.phone, say('careers:form.errors.phoneLong')),
+  phone: line.refine((phone) => characters(phone) <= maxLengths.phone, messageKey('careers:form.errors.phoneLong')),
   message: text(maxLengths.message, 'careers:form.errors.messageLong'),
   cv: chosen.pipe(pdf),
   letter: pdf.nullable(),

@@ -1,19 +1,19 @@
-import { email, required, say, typed } from '@/i18n/form-rules';
+import { email, required, messageKey, typed } from '@/i18n/form-rules';
 import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { messageLengths, subjects } from './model';
 
 const fields = z.object({
   from_name: typed()
-    .refine((name) => characters(name) >= messageLengths.nameMin, say('contact:form.errors.nameShort'))
+    .refine((name) => characters(name) >= messageLengths.nameMin, messageKey('contact:form.errors.nameShort'))
     .refine(
       (name) => characters(name) <= messageLengths.nameMax && !/\p{Cc}/u.test(name),
-      say('contact:form.errors.nameLong'),
+      messageKey('contact:form.errors.nameLong'),
     ),
   from_email: email('contact:form.errors.emailMissing', 'contact:form.errors.email'),
   subject: z.enum(
     subjects.map(({ value }) => value),
-    say('contact:form.errors.subject'),
+    messageKey('contact:form.errors.subject'),
   ),
   message: required(
     'contact:form.errors.messageMissing',

@@ -10,7 +10,7 @@ import { accountMutations, accountQueries } from '@/features/people/account/admi
 import { changeSchema } from '@/features/people/account/model';
 import { NewPasswordFields } from '@/features/people/account/new-password-fields';
 import { failureKey } from '@/i18n/failure-text';
-import { say } from '@/i18n/form-rules';
+import { messageKey } from '@/i18n/form-rules';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
@@ -99,7 +99,7 @@ function ChangePasswordForm({ email }: { email: string }) {
               onSuccess: () => form.reset(),
               onError: ({ kind }) => {
                 if (kind !== 'credentials') return;
-                form.setError('current', { type: 'server', message: say('account:errors.currentWrong') });
+                form.setError('current', { type: 'server', message: messageKey('account:errors.currentWrong') });
                 form.setFocus('current');
               },
             },

@@ -1,5 +1,5 @@
 import { awaitsPicture, snippetFields } from '@/content/schema';
-import { imageAddress, localTime, name, required, say, slug, text } from '@/i18n/form-rules';
+import { imageAddress, localTime, name, required, messageKey, slug, text } from '@/i18n/form-rules';
 import { withoutInvisible } from '@/lib/text';
 import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
@@ -25,9 +25,9 @@ const readingTime = z
   .superRefine((text, context) => {
     const minutes = Number(text);
     if (text === '' || Number.isNaN(minutes) || minutes < 1) {
-      context.addIssue({ code: 'custom', message: say('admin-articles:errors.readingTimeRequired') });
+      context.addIssue({ code: 'custom', message: messageKey('admin-articles:errors.readingTimeRequired') });
     } else if (!Number.isInteger(minutes) || minutes > bounds.reading_time) {
-      context.addIssue({ code: 'custom', message: say('admin-articles:errors.readingTimeWhole') });
+      context.addIssue({ code: 'custom', message: messageKey('admin-articles:errors.readingTimeWhole') });
     }
   })
   .transform(Number);
@@ -42,9 +42,9 @@ const tags = z
   .transform(splitTags)
   .superRefine((list, context) => {
     if (list.length > bounds.tags) {
-      context.addIssue({ code: 'custom', message: say('admin-articles:errors.tagsMany') });
+      context.addIssue({ code: 'custom', message: messageKey('admin-articles:errors.tagsMany') });
     } else if (list.some((tag) => characters(tag) > bounds.tag)) {
-      context.addIssue({ code: 'custom', message: say('admin-articles:errors.tagLong') });
+      context.addIssue({ code: 'custom', message: messageKey('admin-articles:errors.tagLong') });
     }
   });
 
@@ -55,7 +55,7 @@ export const articleSchema = z.object({
     long: 'admin-articles:errors.slugLong',
     shape: 'admin-articles:errors.slugShape',
     characters: 'admin-articles:errors.slugCharacters',
-  }).min(1, say('admin-articles:errors.slugRequired')),
+  }).min(1, messageKey('admin-articles:errors.slugRequired')),
   category: name(bounds.category, 'admin-articles:errors.categoryLong'),
   reading_time: readingTime,
   excerpt: required(
@@ -65,14 +65,14 @@ export const articleSchema = z.object({
   ),
   content: z
     .string()
-    .refine((markdown) => markdown.trim() !== '', say('admin-articles:errors.contentRequired'))
-    .refine((markdown) => characters(markdown) <= bounds.content, say('admin-articles:errors.contentLong'))
-    .refine((markdown) => !awaitsPicture(markdown), say('admin-articles:errors.contentUploading')),
+    .refine((markdown) => markdown.trim() !== '', messageKey('admin-articles:errors.contentRequired'))
+    .refine((markdown) => characters(markdown) <= bounds.content, messageKey('admin-articles:errors.contentLong'))
+    .refine((markdown) => !awaitsPicture(markdown), messageKey('admin-articles:errors.contentUploading')),
   image: imageAddress(),
   image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
   author: name(bounds.author, 'admin-articles:errors.authorLong').min(
     1,
-    say('admin-articles:errors.authorRequired'),
+    messageKey('admin-articles:errors.authorRequired'),
   ),
   tags,
   ...snippetFields,

@@ -1,4 +1,4 @@
-import { endOfDay, required, say } from '@/i18n/form-rules';
+import { endOfDay, required, messageKey } from '@/i18n/form-rules';
 import { type Lang, langs } from '@/lib/lang';
 import { toLocalTime } from '@/lib/local-time';
 import { unixLines } from '@/lib/written-text';
@@ -25,9 +25,9 @@ const amount = z
   .superRefine((text, context) => {
     if (text === '') return;
     if (!/^\d+$/.test(text))
-      context.addIssue({ code: 'custom', message: say('admin-careers:editor.errors.salary') });
+      context.addIssue({ code: 'custom', message: messageKey('admin-careers:editor.errors.salary') });
     else if (Number(text) > limits.salary) {
-      context.addIssue({ code: 'custom', message: say('admin-careers:editor.errors.salaryLarge') });
+      context.addIssue({ code: 'custom', message: messageKey('admin-careers:editor.errors.salaryLarge') });
     }
   })
   .transform((text) => (text === '' ? null : Number(text)));
@@ -40,7 +40,7 @@ export const offerSchema = z
   .object({
     title: required('admin-careers:editor.errors.title', limits.title, long),
     location: required('admin-careers:editor.errors.location', limits.location, long),
-    contract_type: z.enum(contractTypes, say('admin-careers:editor.errors.contract')),
+    contract_type: z.enum(contractTypes, messageKey('admin-careers:editor.errors.contract')),
     workplace: z.enum(workplaces).or(untold),
     language: z.enum(langs).or(untold),
     salary_min: amount,
@@ -55,7 +55,7 @@ export const offerSchema = z
       context.addIssue({
         code: 'custom',
         path: ['salary_max'],
-        message: say('admin-careers:editor.errors.salaryOrder'),
+        message: messageKey('admin-careers:editor.errors.salaryOrder'),
       });
     }
   });

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/content/fields';
 import { awaitsPicture, snippetFields } from '@/content/schema';
 import type { MessageKey } from '@/i18n';
-import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
+import { imageAddress, required, messageKey, slug, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { imageFault } from '@/lib/patterns';
 import { characters, distinct } from '@/lib/written-text';
@@ -45,7 +45,7 @@ const names = (most: number, maxLength: number, many: MessageKey) =>
   z
     .array(z.string())
     .transform(distinct)
-    .refine((list) => list.length <= most && list.every((name) => characters(name) <= maxLength), say(many));
+    .refine((list) => list.length <= most && list.every((name) => characters(name) <= maxLength), messageKey(many));
 
 const prose = text(bounds.text, 'admin-projects:errors.textLong');
 const pictureTexts = z.array(text(bounds.pictureText, 'admin-projects:errors.pictureTextLong'));
@@ -55,8 +55,8 @@ const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong
 export const projectSchema = z
   .object({
     title: required('admin-projects:errors.titleRequired', bounds.title, 'admin-projects:errors.titleLong'),
-    slug: projectSlug.min(1, say('admin-projects:errors.slugRequired')),
-    category: z.enum(projectCategories, say('admin-projects:errors.category')),
+    slug: projectSlug.min(1, messageKey('admin-projects:errors.slugRequired')),
+    category: z.enum(projectCategories, messageKey('admin-projects:errors.category')),
     client: text(bounds.client, 'admin-projects:errors.clientLong'),
     year: text(bounds.year, 'admin-projects:errors.yearLong'),
     description: prose,
@@ -69,16 +69,16 @@ export const projectSchema = z
     results: prose,
     body: z
       .string()
-      .refine((markdown) => characters(markdown) <= bounds.body, say('admin-projects:errors.bodyLong'))
-      .refine((markdown) => !awaitsPicture(markdown), say('admin-projects:errors.bodyUploading')),
+      .refine((markdown) => characters(markdown) <= bounds.body, messageKey('admin-projects:errors.bodyLong'))
+      .refine((markdown) => !awaitsPicture(markdown), messageKey('admin-projects:errors.bodyUploading')),
     tags: names(bounds.tags, bounds.tag, 'admin-projects:errors.tagsMany'),
     technologies: names(bounds.technologies, bounds.technology, 'admin-projects:errors.technologiesMany'),
     gallery: z
       .array(z.string())
-      .max(bounds.gallery, say('admin-projects:errors.galleryMany'))
+      .max(bounds.gallery, messageKey('admin-projects:errors.galleryMany'))
       .refine(
         (list) => list.every((address) => imageFault(address) === null),
-        say('admin-projects:errors.galleryInvalid'),
+        messageKey('admin-projects:errors.galleryInvalid'),
       ),
     gallery_alts: pictureTexts,
     gallery_captions: pictureTexts,
@@ -94,7 +94,7 @@ export const projectSchema = z
   .superRefine((project, context) => {
     for (const side of ['prev_project', 'next_project'] as const) {
       if (project[side] === '' || project[side] !== project.slug) continue;
-      context.addIssue({ code: 'custom', path: [side], message: say('admin-projects:errors.linkSelf') });
+      context.addIssue({ code: 'custom', path: [side], message: messageKey('admin-projects:errors.linkSelf') });
     }
   })
   // One text per picture, also for a draft from before pictures had texts.

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@/content/fields';
-import { line, lines, say } from '@/i18n/form-rules';
+import { line, lines, messageKey } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 import { iconOf, serviceIcons } from './model';
@@ -10,7 +10,7 @@ export const bounds = { title: 80, text: 400, offer: 120, offers: 12 } as const;
 export const stepSchema = z.object({
   title: line(bounds.title, 'admin-services:errors.titleLong').min(
     1,
-    say('admin-services:errors.titleRequired'),
+    messageKey('admin-services:errors.titleRequired'),
   ),
   text: lines(bounds.text, 'admin-services:errors.textLong'),
   published: z.boolean(),

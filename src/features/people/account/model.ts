@@ -1,4 +1,4 @@
-import { accountEmail, imageAddress, required, say, text } from '@/i18n/form-rules';
+import { accountEmail, imageAddress, required, messageKey, text } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 
 /** As in supabase/config.toml; bcrypt ignores bytes beyond 72. */
@@ -10,8 +10,8 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const newPassword = z
   .string()
-  .min(passwordBounds.min, say('account:errors.newShort'))
-  .refine((text) => bytes(text) <= passwordBounds.max, say('account:errors.newLong'));
+  .min(passwordBounds.min, messageKey('account:errors.newShort'))
+  .refine((text) => bytes(text) <= passwordBounds.max, messageKey('account:errors.newLong'));
 
 const newPasswordPair = {
   password: newPassword,
@@ -19,7 +19,7 @@ const newPasswordPair = {
 };
 
 const repeatRule = {
-  message: say('account:errors.repeat'),
+  message: messageKey('account:errors.repeat'),
   path: ['repeat'],
   // Checked even while another field is wrong, to show all errors at once.
   when: () => true,
@@ -30,10 +30,10 @@ export const newPasswordSchema = z
   .refine(({ password, repeat }) => password === repeat, repeatRule);
 
 export const changeSchema = z
-  .object({ current: z.string().min(1, say('account:errors.currentRequired')), ...newPasswordPair })
+  .object({ current: z.string().min(1, messageKey('account:errors.currentRequired')), ...newPasswordPair })
   .refine(({ password, repeat }) => password === repeat, repeatRule)
   .refine(({ current, password }) => current !== password, {
-    message: say('account:errors.newSame'),
+    message: messageKey('account:errors.newSame'),
     path: ['password'],
   });
 

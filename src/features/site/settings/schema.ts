@@ -2,7 +2,7 @@ import { type Agency, agencyAsBuilt, agencyWith } from '@/brand/agency';
 import type { ExceptionalDays } from '@/brand/hours';
 import type { SettingsOverrides } from '@/brand/overrides';
 import type { MessageKey } from '@/i18n';
-import { email, line, say, typed } from '@/i18n/form-rules';
+import { email, line, messageKey, typed } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 import { areSpans, readSpans, writeSpans } from './spans';
@@ -11,23 +11,23 @@ export type SettingsRow = Tables<'site_settings'>;
 
 const long = 'admin-settings:errors.long';
 const optional = (maxLength: number) => line(maxLength, long);
-const needed = (maxLength: number) => optional(maxLength).min(1, say('admin-settings:errors.required'));
-const matching = (pattern: RegExp, wrong: MessageKey) => typed().regex(pattern, say(wrong));
+const needed = (maxLength: number) => optional(maxLength).min(1, messageKey('admin-settings:errors.required'));
+const matching = (pattern: RegExp, wrong: MessageKey) => typed().regex(pattern, messageKey(wrong));
 const numberWithin = (min: number, max: number, wrong: MessageKey, pattern = /^\d+$/) =>
   z
     .string()
     .trim()
-    .refine((value) => pattern.test(value) && Number(value) >= min && Number(value) <= max, say(wrong))
+    .refine((value) => pattern.test(value) && Number(value) >= min && Number(value) <= max, messageKey(wrong))
     .transform(Number);
 const degrees = (max: number, wrong: MessageKey) =>
   numberWithin(-max, max, wrong, /^-?\d{1,3}(\.\d{1,10})?$/);
 
 /** Same rule as in the database: the link opens in another window. */
 const webAddress = typed()
-  .max(300, say(long))
+  .max(300, messageKey(long))
   .regex(
     /^(https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][^\s"<>\\`{}|^]*)?)?$/,
-    say('admin-settings:errors.address'),
+    messageKey('admin-settings:errors.address'),
   );
 const identifier = matching(/^[A-Za-z0-9_-]{0,100}$/, 'admin-settings:errors.identifier');
 
@@ -44,7 +44,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 const day = z
   .string()
-  .refine((spans) => areSpans(readSpans(spans)), say('admin-settings:errors.hours'))
+  .refine((spans) => areSpans(readSpans(spans)), messageKey('admin-settings:errors.hours'))
   .transform(readSpans);
 
 /** A form holds exceptional days as text, so that a device draft can. */
@@ -69,7 +69,7 @@ export const settingsSchema = z.object({
   longitude: degrees(180, 'admin-settings:errors.longitude'),
   phone: matching(/^(\+\d[\d ().-]{5,27}\d)?$/, 'admin-settings:errors.phone').refine(
     (phone) => phone.replace(/\D/g, '').length <= 15,
-    say('admin-settings:errors.phone'),
+    messageKey('admin-settings:errors.phone'),
   ),
   email: email('admin-settings:errors.required', 'admin-settings:errors.email'),
   chat_label: needed(40),
@@ -98,8 +98,8 @@ export const settingsSchema = z.object({
   currency: z
     .string()
     .trim()
-    .refine((code) => currencies.has(code), say('admin-settings:errors.currency')),
-  time_zone: z.string().trim().refine(isTimeZone, say('admin-settings:errors.timeZone')),
+    .refine((code) => currencies.has(code), messageKey('admin-settings:errors.currency')),
+  time_zone: z.string().trim().refine(isTimeZone, messageKey('admin-settings:errors.timeZone')),
   emailjs_service_id: identifier,
   emailjs_template_id: identifier,
   emailjs_public_key: identifier,

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from '@/features/people/sign-in/admin/code-form';
 import { failureKey } from '@/i18n/failure-text';
-import { say } from '@/i18n/form-rules';
+import { messageKey } from '@/i18n/form-rules';
 import type { Failure } from '@/lib/failure';
 import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
@@ -87,7 +87,7 @@ function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: F
         return mutateAsync(name, {
           onError: ({ kind }) => {
             if (kind !== 'duplicate') return;
-            form.setError('name', { type: 'server', message: say('account:errors.factorNameTaken') });
+            form.setError('name', { type: 'server', message: messageKey('account:errors.factorNameTaken') });
             form.setFocus('name');
           },
         });

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Code, codeSchema, type Factor } from '@/auth/model';
 import { failureKey } from '@/i18n/failure-text';
-import { say } from '@/i18n/form-rules';
+import { messageKey } from '@/i18n/form-rules';
 import type { Failure } from '@/lib/failure';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
@@ -45,7 +45,7 @@ export function CodeForm({ factors, verify, submitLabel, onGone, onDone }: CodeF
           onError: ({ kind }) => {
             if (kind === 'missing') onGone();
             if (kind !== 'credentials') return;
-            form.setError('code', { type: 'server', message: say('auth:code.errors.wrong') });
+            form.setError('code', { type: 'server', message: messageKey('auth:code.errors.wrong') });
             form.setFocus('code');
           },
         });

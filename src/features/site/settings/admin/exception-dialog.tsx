@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ExceptionalDays } from '@/brand/hours';
-import { line, say } from '@/i18n/form-rules';
+import { line, messageKey } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/checkbox';
@@ -20,7 +20,7 @@ const isDate = (value: string) => /^2\d{3}-\d\d-\d\d$/.test(value) && !Number.is
 const schemaBeside = (others: readonly ExceptionalDays[]) =>
   z
     .object({
-      from: z.string().refine(isDate, say('admin-settings:errors.dates')),
+      from: z.string().refine(isDate, messageKey('admin-settings:errors.dates')),
       to: z.string(),
       isOpen: z.boolean(),
       spans: z.string(),
@@ -29,14 +29,14 @@ const schemaBeside = (others: readonly ExceptionalDays[]) =>
         .trim()
         .refine(
           (value) => /^\d{1,2}$/.test(value) && Number(value) <= 60,
-          say('admin-settings:errors.announce'),
+          messageKey('admin-settings:errors.announce'),
         ),
       reason_fr: line(60, 'admin-settings:errors.long'),
       reason_en: line(60, 'admin-settings:errors.long'),
     })
     .superRefine(({ from, to, isOpen, spans }, context) => {
       const refuse = (path: 'to' | 'spans', key: 'dates' | 'overlap' | 'hours') =>
-        context.addIssue({ code: 'custom', path: [path], message: say(`admin-settings:errors.${key}`) });
+        context.addIssue({ code: 'custom', path: [path], message: messageKey(`admin-settings:errors.${key}`) });
       if (!isDate(to) || to < from || Date.parse(to) - Date.parse(from) > yearMs) refuse('to', 'dates');
       else if (others.some((other) => other.from <= to && from <= other.to)) refuse('to', 'overlap');
       const read = readSpans(spans);

@@ -1,13 +1,13 @@
 import type { ExceptionalDays } from '@/brand/hours';
 import type { Lang } from '@/lib/lang';
 import { formatCalendarDay } from './format-hours';
-import { type Say, spansInWords } from './hours-sentence';
+import { type Translate, spansInWords } from './hours-sentence';
 
 /** Writes exceptional days as a sentence: `Fermé du 24 décembre au 2 janvier (congés d’hiver)`. */
 export function exceptionSentence(
   lang: Lang,
   { from, to, spans, reason }: ExceptionalDays,
-  message: Say,
+  message: Translate,
 ): string {
   const [first, last] = [formatCalendarDay(lang, from), formatCalendarDay(lang, to)];
   const hours = spansInWords(lang, spans, message);

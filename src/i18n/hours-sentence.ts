@@ -5,7 +5,7 @@ import { formatList } from './format';
 import { formatTimeOfDay, formatWeekday } from './format-hours';
 
 /** Translates into the language of the sentence: `useMessage()`, or `message` with that language. */
-export type Say = (key: MessageKey, values?: MessageValues) => string;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Differences of grammar; the words are texts of `common:hours`. */
 interface Grammar {
@@ -58,7 +58,7 @@ function groupsOf(week: Week): { days: number[]; spans: readonly Span[] }[] {
   return groups;
 }
 
-function daysInWords(lang: Lang, days: readonly number[], message: Say): string {
+function daysInWords(lang: Lang, days: readonly number[], message: Translate): string {
   if (days.length === 7) return message('common:hours.everyDay');
   const name = (day: number) => formatWeekday(lang, day);
   const range = ([first, last]: readonly [number, number]) =>
@@ -75,7 +75,7 @@ function daysInWords(lang: Lang, days: readonly number[], message: Say): string 
 }
 
 /** Spans in words: `de 9 h à 12 h et de 14 h à 19 h`. */
-export function spansInWords(lang: Lang, spans: readonly Span[], message: Say): string {
+export function spansInWords(lang: Lang, spans: readonly Span[], message: Translate): string {
   const time = (value: string) => formatTimeOfDay(lang, value);
   return formatList(
     lang,
@@ -87,7 +87,7 @@ export function spansInWords(lang: Lang, spans: readonly Span[], message: Say): 
 const capital = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 
 /** Hours of a week as a sentence without full stop: `Du lundi au samedi, de 9 h à 18 h`. */
-export function hoursSentence(lang: Lang, week: Week, message: Say): string {
+export function hoursSentence(lang: Lang, week: Week, message: Translate): string {
   const groups = groupsOf(week);
   const parts = groups.map(({ days, spans }) => {
     const isApart = grammars[lang].setsApart({
@@ -101,7 +101,7 @@ export function hoursSentence(lang: Lang, week: Week, message: Say): string {
 }
 
 /** Closed days, or nothing if there are none or all: `Fermé le dimanche`. */
-export function closedSentence(lang: Lang, week: Week, message: Say): string {
+export function closedSentence(lang: Lang, week: Week, message: Translate): string {
   const days = week.flatMap((spans, day) => (spans.length === 0 ? [day] : []));
   if (days.length === 0 || days.length === 7) return '';
   const name = (day: number) => formatWeekday(lang, day);

@@ -39,7 +39,7 @@ export function Field({
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = classNames(error ? errorId : null, hint ? hintId : null);
-  const say = useMessage();
+  const message = useMessage();
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <div
@@ -67,7 +67,7 @@ export function Field({
         </p>
       ) : null}
       {/* The messages of the schemas are keys, but react-hook-form only knows strings. */}
-      {error ? <FieldError id={errorId}>{say(error as MessageKey, errorValues)}</FieldError> : null}
+      {error ? <FieldError id={errorId}>{message(error as MessageKey, errorValues)}</FieldError> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { minutesOf, type Span } from '@/brand/hours';
 import { i18nFor, loadNamespaces, message, useLang } from '@/i18n';
 import { formatTimeOfDay } from '@/i18n/format-hours';
-import { closedSentence, hoursSentence, type Say } from '@/i18n/hours-sentence';
+import { closedSentence, hoursSentence, type Translate } from '@/i18n/hours-sentence';
 import { type Lang, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-media';
@@ -129,7 +129,7 @@ function Sentence({ lang, week }: { lang: Lang; week: readonly (readonly Span[])
 }
 
 /** `useMessage` in a language other than the page's; null until its catalogue is loaded. */
-function useMessageIn(lang: Lang): Say | null {
+function useMessageIn(lang: Lang): Translate | null {
   const [isLoaded, setLoaded] = useState(() => i18nFor(lang).hasResourceBundle(lang, 'common'));
   useEffect(() => {
     if (isLoaded) return;

@@ -32,8 +32,8 @@ const maxHoursOf = (key: string) =>
 const maxLength = 20_000;
 
 /** Fallback for blocked storage: lasts as long as the page. */
-const unstored = new Map<string, string>();
-watchUnsaved(() => unstored.size > 0);
+const inMemory = new Map<string, string>();
+watchUnsaved(() => inMemory.size > 0);
 
 const listeners = new Set<() => void>();
 
@@ -60,7 +60,7 @@ function open(key: string, text: string | null) {
 }
 
 /** The stored text of a key. */
-export const openDraft = (key: string) => open(key, unstored.get(key) ?? readStored(key));
+export const openDraft = (key: string) => open(key, inMemory.get(key) ?? readStored(key));
 
 const holdsSomething = (draft: object) => Object.values(draft).some(Boolean);
 
@@ -98,13 +98,13 @@ export function keepDraft(key: string, draft: DraftFields): boolean {
 function write(key: string, content: DraftFields): boolean {
   const text = JSON.stringify({ savedAt: Date.now(), content });
   const isStored = writeStored(key, text);
-  if (isStored) unstored.delete(key);
-  else unstored.set(key, text);
+  if (isStored) inMemory.delete(key);
+  else inMemory.set(key, text);
   return isStored;
 }
 
 function remove(key: string): void {
-  unstored.delete(key);
+  inMemory.delete(key);
   removeStored(key);
 }
 
@@ -140,10 +140,10 @@ export function subscribeToDrafts(listener: () => void): () => void {
  * because of their age.
  */
 export function watchDraft(key: string, changed: () => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     const isSweep = event.oldValue !== null && event.newValue === null && !open(key, event.oldValue);
     if (event.key === null || (event.key === key && !isSweep)) changed();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -6,10 +6,10 @@ export function send<Message>(target: Window, message: Message): void {
 /** Receives what `source()` sends; returns how to stop. */
 export function listen<Message>(
   source: () => Window | null | undefined,
-  hear: (message: Message) => void,
+  receive: (message: Message) => void,
 ): () => void {
   const onMessage = (event: MessageEvent) => {
-    if (event.origin === location.origin && event.source === source() && source()) hear(event.data);
+    if (event.origin === location.origin && event.source === source() && source()) receive(event.data);
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);

@@ -23,12 +23,12 @@ export function DraftView() {
       location.replace(paths.home(lang));
       return;
     }
-    const deaf = listen<ToFrame>(
+    const stopListening = listen<ToFrame>(
       () => window.parent,
       (message) => setShown(message.shown),
     );
     send<FromFrame>(window.parent, { ready: true });
-    return deaf;
+    return stopListening;
   }, [lang]);
   return (
     <I18nextProvider i18n={i18nFor(lang)}>

@@ -16,7 +16,7 @@ export interface ShownSite {
   /** Shows another public page. */
   go: (path: string) => void;
   /** Replaces texts by `namespace:key`, also on the page being shown. */
-  say: (texts: Record<Lang, Readonly<Record<string, string>>>) => void;
+  setTexts: (texts: Record<Lang, Readonly<Record<string, string>>>) => void;
   end: () => void;
 }
 
@@ -44,14 +44,14 @@ export function showSite(element: HTMLElement, { start, onPage }: Showing): Show
     </QueryClientProvider>,
   );
   let shown = '';
-  const tell = () => {
+  const report = () => {
     const { pathname, search } = router.state.location;
     if (pathname + search === shown) return;
     shown = pathname + search;
     onPage(shown);
   };
-  const stop = router.subscribe(tell);
-  tell();
+  const stop = router.subscribe(report);
+  report();
   const stopLeaving = keepInside(
     element,
     () => langOfPath(start) ?? defaultLang,
@@ -60,7 +60,7 @@ export function showSite(element: HTMLElement, { start, onPage }: Showing): Show
 
   return {
     go: (path) => void router.navigate(path),
-    say: (texts) => {
+    setTexts: (texts) => {
       replaceOverrides({ ...siteOverrides(), texts });
       refreshTexts();
       // Only the visible page subscribes to this.

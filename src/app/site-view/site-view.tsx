@@ -49,20 +49,20 @@ export function SiteView() {
         start: start.current,
         onPage: (path) => send<ToEditor>(window.parent, { type: 'page', path }),
       });
-      const deaf = listen<ToPage>(
+      const stopListening = listen<ToPage>(
         () => window.parent,
         (message) => {
           if (message.type === 'mode') setMode(message.mode);
           if (message.type === 'choose') setChosen(message.name);
           if (message.type === 'go') shown.go(publicPath(message.path, lang));
           if (message.type === 'texts') {
-            shown.say(message.texts);
+            shown.setTexts(message.texts);
             setChanged(message.changed);
           }
         },
       );
       end = () => {
-        deaf();
+        stopListening();
         shown.end();
       };
       send<ToEditor>(window.parent, { type: 'ready' });

@@ -13,12 +13,12 @@ interface LazyPartOptions<Props> {
 const Omitted = () => null;
 
 /** Waits for the network, then loads again; the starter reports what was pressed meanwhile. */
-async function whenBack<Code>(load: () => Promise<Code>): Promise<Code> {
+async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
   document.dispatchEvent(new Event('unavailable'));
-  const takeBack = reportMissingPart();
+  const withdraw = reportMissingPart();
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-  takeBack();
-  return load().catch(() => whenBack(load));
+  withdraw();
+  return load().catch(() => loadWhenOnline(load));
 }
 
 /** A part of a page whose code comes after the page. What failed is loaded again after allowRetry(). */
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
       try {
         return { default: await (onFailure === 'throw' ? loadCode(load) : load()) };
       } catch (cause) {
-        if (onFailure === 'stay') return { default: await whenBack(load) };
+        if (onFailure === 'stay') return { default: await loadWhenOnline(load) };
         onRetry(() => {
           Part = start();
         });

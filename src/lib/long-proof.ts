@@ -1,8 +1,8 @@
 let listener = () => {};
 
 /** Sets the callback for a proof of work that takes so long that a visitor may wonder. */
-export function onLongProof(tell: () => void): void {
-  listener = tell;
+export function onLongProof(notify: () => void): void {
+  listener = notify;
 }
 
-export const tellOfLongProof = (): void => listener();
+export const reportLongProof = (): void => listener();

@@ -1,5 +1,5 @@
 import { Failure } from './failure';
-import { tellOfLongProof } from './long-proof';
+import { reportLongProof } from './long-proof';
 
 /** Gives up all the work of one write: a device this slow should retry later, as the server offers too. */
 const timeoutMs = 90_000;
@@ -25,7 +25,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
   let challenge = challengeIn(answer.error);
   if (!challenge) return answer;
   const until = performance.now() + timeoutMs;
-  const wondering = setTimeout(tellOfLongProof, silentMs);
+  const wondering = setTimeout(reportLongProof, silentMs);
   try {
     for (let round = 0; challenge && round < rounds; round += 1) {
       answer = await write().setHeader('x-proof', await solve(challenge, until - performance.now()));

@@ -15,7 +15,7 @@ const fetchPatiently: typeof fetch = (input, init = {}) => {
   return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 };
 
-const goesTo = (input: RequestInfo | URL, service: RegExp) =>
+const isSentTo = (input: RequestInfo | URL, service: RegExp) =>
   service.test(input instanceof Request ? input.url : String(input));
 
 /**
@@ -30,8 +30,8 @@ function refuseVisitor(): Response {
 const fetchAsPerson: typeof fetch = async (input, init) => {
   const bearer = new Headers(init?.headers).get('authorization');
   const asVisitor = bearer === null || bearer === `Bearer ${env.supabaseKey}`;
-  if (asVisitor && goesTo(input, /\/(rest|storage|functions)\/v1\//)) return refuseVisitor();
-  return goesTo(input, /\/rest\/v1\//) ? fetchWhole(input, init) : fetchPatiently(input, init);
+  if (asVisitor && isSentTo(input, /\/(rest|storage|functions)\/v1\//)) return refuseVisitor();
+  return isSentTo(input, /\/rest\/v1\//) ? fetchWhole(input, init) : fetchPatiently(input, init);
 };
 
 /** All of Supabase for the signed-in person. Visitors never download it. */

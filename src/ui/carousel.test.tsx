@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Carousel } from './carousel';
 import { Marquee, Marquees } from './marquee';
-import { renderUi, Surroundings } from './test-render';
+import { renderUi, Providers } from './test-render';
 
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
@@ -32,9 +32,9 @@ describe('A carousel', () => {
 
   it('has all its slides in the page before the script arrives', () => {
     const html = renderToStaticMarkup(
-      <Surroundings lang="fr">
+      <Providers lang="fr">
         <Carousel label="Articles">{items}</Carousel>
-      </Surroundings>,
+      </Providers>,
     );
     for (const name of ['one', 'two', 'three']) expect(html).toContain(name);
     expect(html).toContain('overflow-x-auto');

@@ -37,7 +37,7 @@ export function useFormDraft<Values extends FieldValues>({
   const names = useRef<Partial<Record<Name, string>>>({});
   const last = useRef('');
   /** True while the draft is restored and after sending: changes are not saved. */
-  const rests = useRef(false);
+  const isPaused = useRef(false);
 
   const remember = useCallback((next: Partial<Record<Name, string>>) => {
     names.current = next;
@@ -50,7 +50,7 @@ export function useFormDraft<Values extends FieldValues>({
   );
 
   const save = useCallback(() => {
-    if (rests.current) return;
+    if (isPaused.current) return;
     const draft: DeviceDraft = {};
     for (const name of texts) draft[name] = form.getValues(name) ?? '';
     for (const name of files) {
@@ -69,7 +69,7 @@ export function useFormDraft<Values extends FieldValues>({
     const all = [...texts, ...files];
     last.current = JSON.stringify(emptyDraft(all));
     const show = (draft: DeviceDraft<Name>, replace: boolean) => {
-      rests.current = true;
+      isPaused.current = true;
       for (const name of texts) {
         const value = draft[name];
         if (value !== '' && (replace || !form.getValues(name))) setValue(name, value);
@@ -77,13 +77,13 @@ export function useFormDraft<Values extends FieldValues>({
       }
       remember(Object.fromEntries(files.map((name) => [name, draft[name]])) as Record<Name, string>);
       last.current = JSON.stringify(draft);
-      rests.current = false;
+      isPaused.current = false;
     };
     const draft = readDraft(storageKey, all);
     if (draft) show(draft, false);
     save();
     const stopWatching = watchDraft(storageKey, () => {
-      if (!rests.current) show(readDraft(storageKey, all) ?? emptyDraft(all), true);
+      if (!isPaused.current) show(readDraft(storageKey, all) ?? emptyDraft(all), true);
     });
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: save });
     return () => {
@@ -124,11 +124,11 @@ export function useFormDraft<Values extends FieldValues>({
     },
     /** Erases the draft after sending; keeps no new one until `begin`. */
     finish: () => {
-      rests.current = true;
+      isPaused.current = true;
       forget();
     },
     begin: () => {
-      rests.current = false;
+      isPaused.current = false;
     },
   };
 }

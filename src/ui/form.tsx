@@ -32,7 +32,7 @@ export function Form<Input extends FieldValues, Output>({
   className,
   ...rest
 }: FormProps<Input, Output>) {
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef(false);
   const refuse = (errors: FieldErrors<Input>, submittedFrom: Element | null) => {
@@ -48,8 +48,8 @@ export function Form<Input extends FieldValues, Output>({
     // A form in a dialog is, for React, inside the form that opened the dialog.
     event.stopPropagation();
     // A ref, because the button's own guard waits for a render.
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     const { activeElement } = document;
     try {
       await form.handleSubmit(
@@ -59,7 +59,7 @@ export function Form<Input extends FieldValues, Output>({
     } catch (cause) {
       if (!(cause instanceof Failure)) throw cause;
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
     }
   };
   // The render that marks the fields may be the next one or, on a busy machine, a later one.

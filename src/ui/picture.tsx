@@ -118,20 +118,20 @@ export function Picture({
 }
 
 /** Picture and page that the link of a card passes on in its `state`. */
-interface Handed extends Required<Pick<PictureProps, 'alt'>>, Pick<PictureProps, 'kind'> {
+interface PassedPicture extends Required<Pick<PictureProps, 'alt'>>, Pick<PictureProps, 'kind'> {
   of: string;
   from: string;
   src: string;
 }
 
 /** State for the link of a card: the next page shows the picture before its data is there. */
-export function useHanding(picture: Omit<Handed, 'from'>): { picture: Handed } {
+export function usePassedPicture(picture: Omit<PassedPicture, 'from'>): { picture: PassedPicture } {
   return { picture: { ...picture, from: useLocation().pathname } };
 }
 
 /** Null after a navigation from elsewhere. */
-export function useSharedPicture(): Handed | null {
-  return (useLocation().state as { picture?: Handed } | null)?.picture ?? null;
+export function useSharedPicture(): PassedPicture | null {
+  return (useLocation().state as { picture?: PassedPicture } | null)?.picture ?? null;
 }
 
 /**

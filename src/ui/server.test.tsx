@@ -16,7 +16,7 @@ import { Pagination } from './pagination';
 import { Picture } from './picture';
 import { SkeletonText } from './skeleton';
 import { ErrorPanel } from './state-panel';
-import { Surroundings } from './test-render';
+import { Providers } from './test-render';
 import { ThemeToggle } from './theme-toggle';
 import { ToastHost } from './toast-host';
 
@@ -24,7 +24,7 @@ describe('The kit', () => {
   it('renders where there is no window', () => {
     expect(typeof window).toBe('undefined');
     const html = renderToStaticMarkup(
-      <Surroundings>
+      <Providers>
         <PageMeta
           title="Kit"
           description="All of it"
@@ -51,7 +51,7 @@ describe('The kit', () => {
         <ErrorPanel />
         <ThemeToggle />
         <ToastHost />
-      </Surroundings>,
+      </Providers>,
     );
     expect(html).toContain('<h2 id="section-a-title">A title</h2>');
     expect(html).toContain('hrefLang="fr"');

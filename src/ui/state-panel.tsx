@@ -68,7 +68,7 @@ export function ErrorPanel({
   const { t } = useTranslation(['ui', 'common']);
   const role = toasted ? undefined : 'alert';
   const text = children ?? t(failureKey(toFailure(error)));
-  const told = title ?? t('error.title');
+  const heading = title ?? t('error.title');
   const way =
     action ??
     (onRetry ? (
@@ -79,7 +79,7 @@ export function ErrorPanel({
   if (compact) {
     return (
       <div role={role} className="flex flex-col items-start gap-2 py-1">
-        <p className="font-semibold">{told}</p>
+        <p className="font-semibold">{heading}</p>
         <p className="text-sm text-muted">{text}</p>
         {way}
       </div>
@@ -87,7 +87,7 @@ export function ErrorPanel({
   }
   return (
     <div role={role}>
-      <EmptyState scene="broken" title={told} className={className} action={way}>
+      <EmptyState scene="broken" title={heading} className={className} action={way}>
         {text}
       </EmptyState>
     </div>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IconButton } from './button';
-import { Surroundings } from './test-render';
+import { Providers } from './test-render';
 import { startTooltips, tooltipDelay, tooltipSkip } from './tooltips';
 
 const tip = () => document.querySelector<HTMLElement>('.tooltip:not([hidden])');
@@ -13,11 +13,11 @@ const point = (at: Element, pointerType = 'mouse') =>
 
 function open() {
   render(
-    <Surroundings>
+    <Providers>
       <IconButton icon="close" label="Close" />
       <IconButton icon="check" label="Take it" />
       <p>Beside</p>
-    </Surroundings>,
+    </Providers>,
   );
   onTestFinished(startTooltips());
   const button = (name: string) => screen.getByRole('button', { name });

@@ -27,9 +27,9 @@ export function startTooltips(): () => void {
   document.body.append(tip);
 
   let shown: Element | null = null;
-  let awaited: Element | null = null;
+  let pending: Element | null = null;
   /** The control that was pressed or closed by Escape: shown again only after another one was reached. */
-  let spent: Element | null = null;
+  let dismissed: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
 
@@ -45,7 +45,7 @@ export function startTooltips(): () => void {
 
   const hide = () => {
     clearTimeout(timer);
-    awaited = null;
+    pending = null;
     if (!shown) return;
     shown = null;
     closedAt = performance.now();
@@ -54,24 +54,24 @@ export function startTooltips(): () => void {
   };
 
   const approach = (control: Element) => {
-    if (control === spent || control === awaited) return;
-    spent = null;
+    if (control === dismissed || control === pending) return;
+    dismissed = null;
     clearTimeout(timer);
     if (control === shown) return;
     const recent = shown !== null || performance.now() - closedAt < tooltipSkip;
     hide();
     if (recent) return show(control);
-    awaited = control;
+    pending = control;
     timer = setTimeout(() => {
-      awaited = null;
+      pending = null;
       show(control);
     }, tooltipDelay);
   };
 
   const leave = () => {
-    spent = null;
+    dismissed = null;
     clearTimeout(timer);
-    awaited = null;
+    pending = null;
     if (shown) timer = setTimeout(hide, grace);
   };
 
@@ -82,7 +82,7 @@ export function startTooltips(): () => void {
       const control = controlAt(event.target);
       if (control) approach(control);
       // The focus keeps open what it opened.
-      else if ((shown ?? awaited ?? spent) !== focused()) leave();
+      else if ((shown ?? pending ?? dismissed) !== focused()) leave();
     }
   };
   const focus = ({ target }: FocusEvent) => {
@@ -91,9 +91,9 @@ export function startTooltips(): () => void {
     else leave();
   };
   const dismiss = () => {
-    const control = shown ?? awaited;
+    const control = shown ?? pending;
     hide();
-    spent = control;
+    dismissed = control;
   };
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') dismiss();

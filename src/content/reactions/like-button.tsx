@@ -80,7 +80,7 @@ function useLike(target: Target, onLiked: () => void) {
   const likes = known ?? 0;
   const { mutateAsync, isPending } = useMutation(reactionMutations.setLiked(target));
   // A second press may precede the render of the first.
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
 
   /** Cancels running queries, whose older answers would overwrite this. */
   const show = async (nextLiked: boolean, nextLikes: number) => {
@@ -92,8 +92,8 @@ function useLike(target: Target, onLiked: () => void) {
   };
 
   const toggle = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     await show(!liked, countAfter(likes, !liked));
     try {
       const outcome = await mutateAsync(!liked);
@@ -104,7 +104,7 @@ function useLike(target: Target, onLiked: () => void) {
       // The mutation's meta has notified the visitor.
       await show(liked, likes);
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
       void client.invalidateQueries({ queryKey: likesQuery.queryKey });
     }
   };

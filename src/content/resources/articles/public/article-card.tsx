@@ -7,7 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { SharedPicture, useHanding } from '@/ui/picture';
+import { SharedPicture, usePassedPicture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';
 
@@ -65,7 +65,7 @@ export function ArticleCard({
   const lang = useLang();
   const { card, cover, body, title, ratio, excerpt } = shape;
   const of = `article-${article.slug}`;
-  const handing = useHanding({ of, src: article.image, alt: article.imageAlt });
+  const handing = usePassedPicture({ of, src: article.image, alt: article.imageAlt });
   return (
     <Card as="article" interactive className={classNames('group h-full', card)}>
       <SharedPicture

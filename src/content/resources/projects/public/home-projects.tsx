@@ -9,7 +9,7 @@ import { cardExcerpt, excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { Picture, SharedPicture, useHanding } from '@/ui/picture';
+import { Picture, SharedPicture, usePassedPicture } from '@/ui/picture';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { Showpiece } from '../model';
@@ -59,7 +59,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
   const lang = useLang();
   const { slug, title, thesis, made, description, image, imageAlt, category, client, year } = project;
   const of = `project-${slug}`;
-  const handing = useHanding({ of, src: image, alt: imageAlt, kind: category });
+  const handing = usePassedPicture({ of, src: image, alt: imageAlt, kind: category });
   const named = thesis ? title : client;
   return (
     <Card

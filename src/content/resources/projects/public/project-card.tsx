@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { cardExcerpt, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
-import { SharedPicture, useHanding } from '@/ui/picture';
+import { SharedPicture, usePassedPicture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import type { ProjectSummary } from '../model';
 
@@ -26,7 +26,7 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
   const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
   const of = `project-${slug}`;
-  const handing = useHanding({ of, src: image, alt: imageAlt, kind: category });
+  const handing = usePassedPicture({ of, src: image, alt: imageAlt, kind: category });
   return (
     <Card
       as="article"

@@ -19,7 +19,7 @@ import { isRecoveryFragment } from '@/lib/password-recovery';
 import { isAdminPath, paths } from '@/lib/paths';
 import { pagePath } from '@/lib/site-page';
 import { whenIdle } from '@/lib/timers';
-import { Waiting } from '@/ui/spinner';
+import { PageSpinner } from '@/ui/spinner';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -65,7 +65,7 @@ async function start(container: HTMLElement): Promise<void> {
     const reactRoot = createRoot(container);
     // Prevents a flash of the empty frame; the admin shows that it loads.
     const isAdmin = isAdminPath(location.pathname);
-    if (isAdmin) reactRoot.render(<Waiting />);
+    if (isAdmin) reactRoot.render(<PageSpinner />);
     const router = createBrowserRouter(await withAdminRoutes(routes, location.pathname));
     if (!isAdmin) {
       await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import type { Namespace } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { Waiting } from '../ui/spinner';
+import { PageSpinner } from '../ui/spinner';
 import {
   type AdminPage,
   adminFrameNamespaces,
@@ -108,7 +108,7 @@ function branch(lang: Lang | null): RouteObject {
     path: lang ? `${lang}/admin` : 'admin',
     caseSensitive: true,
     errorElement: <Crashed />,
-    hydrateFallbackElement: <Waiting />,
+    hydrateFallbackElement: <PageSpinner />,
   } as RouteObject;
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '@/lib/class-names';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Shown while a page loads; without a label until its catalogue is loaded. */
-export function Waiting({ label }: { label?: string }) {
+export function PageSpinner({ label }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-muted">
       <Spinner className="size-9" />

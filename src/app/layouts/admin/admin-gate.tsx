@@ -21,7 +21,7 @@ import { AdminMeta } from '@/ui/admin-page';
 import { Button, buttonClass } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ThemeToggle } from '@/ui/theme-toggle';
-import { Waiting } from '../../../ui/spinner';
+import { PageSpinner } from '../../../ui/spinner';
 import { AdminLanguageSwitch } from './admin-language-switch';
 
 /**
@@ -37,7 +37,7 @@ export function AdminGate() {
   // Loads the owner's changes since the build first; a failure does not block the admin.
   const overrides = useQuery({ ...overridesQueries.taken(), enabled: session.status === 'open' });
 
-  if (session.status === 'loading') return <Waiting label={t('gate.loading')} />;
+  if (session.status === 'loading') return <PageSpinner label={t('gate.loading')} />;
   if (!person || (session.status === 'ended' && !rights.data)) {
     // After signing out there is no way back.
     const left = session.status === 'none' && session.left;
@@ -47,7 +47,7 @@ export function AdminGate() {
   const { data, error } = rights;
   // An expired session leads to the sign-in in a moment.
   if (data === undefined && (!error || error.kind === 'expired'))
-    return <Waiting label={t('gate.loading')} />;
+    return <PageSpinner label={t('gate.loading')} />;
   if (!data || data.missing) {
     return (
       <EntranceLayout>
@@ -69,7 +69,7 @@ export function AdminGate() {
       </EntranceLayout>
     );
   }
-  if (overrides.isLoading) return <Waiting label={t('gate.loading')} />;
+  if (overrides.isLoading) return <PageSpinner label={t('gate.loading')} />;
   return (
     <RightsProvider value={data}>
       <Outlet />

@@ -29,13 +29,13 @@ export function LatestArticles() {
       >
         {t('latest.title')}
       </SectionHeading>
-      {articles ? <LatestCarousel articles={articles} /> : <Waiting />}
+      {articles ? <LatestCarousel articles={articles} /> : <CardsSkeleton />}
     </BelowFold>
   );
 }
 
 /** Skeleton of the first cards. */
-function Waiting() {
+function CardsSkeleton() {
   const { t } = useTranslation('articles');
   return (
     <div aria-busy="true">

@@ -48,7 +48,7 @@ export function LargeProjects() {
       <div className="grid gap-5 xl:gap-0">
         {projects?.map((project, index) => (
           <Large key={project.slug} project={project} forward={index % 2 === 0} />
-        )) ?? <Waiting />}
+        )) ?? <LargeProjectsSkeleton />}
       </div>
     </section>
   );
@@ -115,7 +115,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
 }
 
 /** Skeleton of the two projects. */
-function Waiting() {
+function LargeProjectsSkeleton() {
   return [rows.forward, rows.turned].map((columns, index) => (
     <Card key={columns} className={classNames(columns, joined)}>
       <span

@@ -22,7 +22,7 @@ export function Testimonials() {
       </div>
       <QueryView
         query={query}
-        skeleton={<Waiting />}
+        skeleton={<MarqueesSkeleton />}
         failure={{ title: t('failed'), frame: (panel) => <div className="measure">{panel}</div> }}
       >
         {(testimonials) => <TestimonialMarquees testimonials={testimonials} />}
@@ -32,7 +32,7 @@ export function Testimonials() {
 }
 
 /** Skeleton of the two rows, in the height of the marquees. */
-function Waiting() {
+function MarqueesSkeleton() {
   return (
     <div className="measure space-y-6">
       <Skeleton className="h-54 rounded-panel" />

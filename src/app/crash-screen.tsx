@@ -14,7 +14,7 @@ import { entryLang } from './entry-lang';
  * Texts of the crash screen, without catalogue and frame, because either may be what broke. The title of a crash is
  * the same in both languages.
  */
-const words = {
+const texts = {
   fr: {
     text: 'Quelque chose s’est cassé sur cette page. Rien de ce que vous aviez envoyé n’est perdu.',
     draft:
@@ -42,10 +42,10 @@ const reload = () => {
 /** Screen after a crash, or after the frame of the pages failed to load; the latter is loaded again. */
 export function CrashScreen() {
   const lang = langOfPath(location.pathname) ?? entryLang();
-  const said = words[lang];
+  const labels = texts[lang];
   const hasDraft = useSyncExternalStore(subscribeToDrafts, hasStoredDraft, () => false);
   const isNotLoaded = useRouteError() instanceof Failure;
-  const title = isNotLoaded ? said.notLoaded : 'Unexpected Application Error!';
+  const title = isNotLoaded ? labels.notLoaded : 'Unexpected Application Error!';
 
   useEffect(() => {
     if (!isNotLoaded) return;
@@ -59,15 +59,15 @@ export function CrashScreen() {
       <meta name="robots" content="noindex, nofollow" />
       <MissingPanelHouse className="h-40 w-auto" />
       <h1 className="text-4xl">{title}</h1>
-      <p className="text-muted">{isNotLoaded ? said.notLoadedText : said.text}</p>
-      {hasDraft ? <p className="text-muted">{said.draft}</p> : null}
+      <p className="text-muted">{isNotLoaded ? labels.notLoadedText : labels.text}</p>
+      {hasDraft ? <p className="text-muted">{labels.draft}</p> : null}
       <Toasts />
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClass('primary')} onClick={reload}>
-          {said.reload}
+          {labels.reload}
         </button>
         <a className={buttonClass('secondary')} href={paths.home(lang)}>
-          {said.home}
+          {labels.home}
         </a>
       </div>
     </main>

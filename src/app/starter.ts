@@ -88,8 +88,8 @@ export function starter({
   // what hydration expects.
   const early = new Map<HTMLElement, Animation | undefined>();
   let failed = false;
-  let told: HTMLElement | undefined;
-  const tellUnavailable = () => {
+  let notice: HTMLElement | undefined;
+  const showUnavailable = () => {
     failed = true;
     delete root.dataset.asked;
     const wanted = early.size > 0;
@@ -99,29 +99,29 @@ export function starter({
     const [text, reload] = unavailable[root.lang] ?? [];
     const finished = place?.firstElementChild !== null;
     // A finished page stays readable, and its links work: only a press that needs the application shows the message.
-    if (!place || told || !text || !reload || (finished && !wanted)) return;
-    told = document.createElement('div');
+    if (!place || notice || !text || !reload || (finished && !wanted)) return;
+    notice = document.createElement('div');
     const sentence = Object.assign(document.createElement('p'), { textContent: text });
     sentence.setAttribute('role', 'alert');
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: reload });
     button.onclick = () => location.reload();
-    told.append(sentence, button);
-    told.style.cssText = finished
+    notice.append(sentence, button);
+    notice.style.cssText = finished
       ? 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem 2rem;background:var(--raised);border-top:1px solid var(--line)'
       : 'padding:2rem';
-    (finished ? document.body : place).append(told);
+    (finished ? document.body : place).append(notice);
   };
-  document.addEventListener('unavailable', tellUnavailable);
+  document.addEventListener('unavailable', showUnavailable);
 
-  let begun = false;
+  let started = false;
   const add = (tag: 'link' | 'script', attributes: object) => {
     const element = Object.assign(document.createElement(tag), attributes);
     document.head.append(element);
     return element;
   };
   const begin = () => {
-    if (begun || !entry) return;
-    begun = true;
+    if (started || !entry) return;
+    started = true;
     failed = false;
     if (styles) add('link', { rel: 'stylesheet', href: styles });
     // Each in its own task: two dozen at once would keep a slow phone from handling a press.
@@ -131,9 +131,9 @@ export function starter({
     const script = add('script', { type: 'module', src: entry });
     script.onerror = () => {
       // The next touch tries again.
-      begun = false;
+      started = false;
       script.remove();
-      tellUnavailable();
+      showUnavailable();
     };
   };
   if (start === 'now') document.addEventListener('DOMContentLoaded', begin);
@@ -146,10 +146,10 @@ export function starter({
 
   const modified = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
   // Disclosures, fields and most links work natively; other presses wait for the application.
-  let alive = false;
+  let hydrated = false;
   const keep = (event: Event) => {
     const { target } = event;
-    if (alive && !(target as Element).closest('[data-late]')) return;
+    if (hydrated && !(target as Element).closest('[data-late]')) return;
     const pressed =
       target instanceof Element
         ? target.closest<HTMLElement>('#root button:not([data-theme-toggle]), #root a[data-early]')
@@ -160,7 +160,7 @@ export function starter({
     if (pressed && !early.has(pressed)) {
       early.set(pressed, pressed.animate?.({ opacity: 0.5 }, { duration: 1, fill: 'forwards' }));
     }
-    if (failed) tellUnavailable();
+    if (failed) showUnavailable();
     begin();
   };
   const acts = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -170,7 +170,7 @@ export function starter({
   }
   // Dispatched again by each part whose code comes after the page (lib/late.ts).
   document.addEventListener('hydrated', () => {
-    alive = true;
+    hydrated = true;
     for (const act of acts) window.removeEventListener(act, begin, true);
     for (const [pressed, mark] of early) {
       if (pressed.closest('[data-late]')) continue;

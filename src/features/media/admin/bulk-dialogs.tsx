@@ -14,13 +14,13 @@ import { MediaUses } from './media-uses';
 import { mediaQueries } from './queries';
 
 /** Description of one picture. */
-export type SaidOf = Pick<LibraryPicture, 'alt' | 'decorative' | 'labels'>;
+export type PictureText = Pick<LibraryPicture, 'alt' | 'decorative' | 'labels'>;
 
 interface DescribeManyDialogProps {
   rows: readonly LibraryPicture[];
   onLeave: () => void;
   /** Called with the pictures whose description changed. */
-  onSave: (said: ReadonlyMap<LibraryPicture, SaidOf>) => Promise<void>;
+  onSave: (texts: ReadonlyMap<LibraryPicture, PictureText>) => Promise<void>;
 }
 
 /** Describes several pictures in one pass: Enter goes on to the next field. */
@@ -33,7 +33,7 @@ export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialog
   const form = useRef<HTMLFormElement>(null);
   const read = (data: FormData) => {
     const typed = (row: LibraryPicture, name: string) => String(data.get(`${name} ${row.path}`) ?? '').trim();
-    const said = rows.map((row): [LibraryPicture, SaidOf] => [
+    const texts = rows.map((row): [LibraryPicture, PictureText] => [
       row,
       {
         alt: { fr: typed(row, 'fr'), en: typed(row, 'en') },
@@ -41,9 +41,9 @@ export function DescribeManyDialog({ rows, onLeave, onSave }: DescribeManyDialog
         labels: row.labels,
       },
     ]);
-    const isChanged = ([row, { alt, decorative }]: (typeof said)[number]) =>
+    const isChanged = ([row, { alt, decorative }]: (typeof texts)[number]) =>
       alt.fr !== row.alt.fr || alt.en !== row.alt.en || decorative !== row.decorative;
-    return new Map(said.filter(isChanged));
+    return new Map(texts.filter(isChanged));
   };
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { eachRow } from '@/lib/each-row';
 import { Failure } from '@/lib/failure';
 import { mediaKeys } from '@/lib/query-keys-admin';
 import type { LibraryPicture } from '../model';
-import { commonLabels, DescribeManyDialog, LabelField, type SaidOf, UsedPictures } from './bulk-dialogs';
+import { commonLabels, DescribeManyDialog, LabelField, type PictureText, UsedPictures } from './bulk-dialogs';
 import { Library, type LibraryProps } from './library';
 import { removePicture, saveRow } from './mutations';
 import { mediaQueries } from './queries';
@@ -53,18 +53,18 @@ export function ManagedLibrary(props: LibraryProps) {
   };
 
   const save = async (
-    said: ReadonlyMap<LibraryPicture, SaidOf>,
+    texts: ReadonlyMap<LibraryPicture, PictureText>,
     done: 'described' | 'labelled',
   ): Promise<Outcome> => {
     // Writes only the columns of the act: the others may have changed since the list was read.
-    const write = (of: (row: LibraryPicture) => SaidOf) => (row: LibraryPicture) => {
+    const write = (of: (row: LibraryPicture) => PictureText) => (row: LibraryPicture) => {
       const { alt, decorative, labels } = of(row);
       const columns = done === 'labelled' ? { labels } : { alt_fr: alt.fr, alt_en: alt.en, decorative };
       return saveRow({ path: row.path, ...columns });
     };
     const outcome = await each(
-      [...said.keys()],
-      write((row) => said.get(row) ?? row),
+      [...texts.keys()],
+      write((row) => texts.get(row) ?? row),
       done,
     );
     const changed = outcome.results.flatMap(({ row, refused }) => (refused ? [] : [row]));
@@ -153,7 +153,7 @@ export function ManagedLibrary(props: LibraryProps) {
           onLeave={() =>
             answer({ results: describing.rows.map((row) => ({ row, refused: true, text: '' })) })
           }
-          onSave={async (said) => answer(await save(said, 'described'))}
+          onSave={async (texts) => answer(await save(texts, 'described'))}
         />
       ) : null}
     </>

@@ -29,9 +29,9 @@ export async function saveRow(row: MediaRow): Promise<void> {
 }
 
 /** Columns of a picture; those left out stay. */
-type Said = Pick<LibraryPicture, 'path' | 'focus'> & Partial<Pick<LibraryPicture, 'name' | 'alt'>>;
+type PictureChange = Pick<LibraryPicture, 'path' | 'focus'> & Partial<Pick<LibraryPicture, 'name' | 'alt'>>;
 
-const toRow = ({ path, name, alt, focus }: Said): MediaRow => ({
+const toRow = ({ path, name, alt, focus }: PictureChange): MediaRow => ({
   path,
   ...(name !== undefined && { name }),
   ...(alt && { alt_fr: alt.fr, alt_en: alt.en }),
@@ -50,7 +50,7 @@ interface Replacement extends Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'fo
 export const mediaMutations = {
   describe: () =>
     mutationOptions({
-      mutationFn: (said: Said) => saveRow(toRow(said)),
+      mutationFn: (change: PictureChange) => saveRow(toRow(change)),
       meta: {
         success: { title: 'media:details.saved' },
         failure: { title: 'media:details.saveFailed' },

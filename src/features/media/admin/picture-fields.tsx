@@ -36,12 +36,12 @@ export function PictureFields({ label, hint, broken, preview, described = false 
   const path = libraryPath(shown.src);
   const stored = useQuery({ ...mediaQueries.focus(path ?? ''), enabled: path !== null });
   /** The description that came with the former picture: replaced with it, while a typed one stays. */
-  const brought = useRef('');
+  const insertedAlt = useRef('');
   const fill = ({ reference, alt }: StoredPicture) => {
     const changed = { shouldDirty: true, shouldValidate: true };
     setValue('image', reference, changed);
-    if (!described || ![undefined, '', brought.current].includes(getValues('image_alt'))) return;
-    brought.current = alt;
+    if (!described || ![undefined, '', insertedAlt.current].includes(getValues('image_alt'))) return;
+    insertedAlt.current = alt;
     setValue('image_alt', alt, changed);
   };
   const pick = async (picture: StoredPicture) => {

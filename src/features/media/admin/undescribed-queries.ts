@@ -68,7 +68,7 @@ async function readUndescribed(resource: PicturedResource, lang: Lang): Promise<
 }
 
 /** Describes a picture in the row of its page; keeps what others saved meanwhile. */
-async function mend({ shape, table, id, ...picture }: Undescribed, alt: string): Promise<void> {
+async function describe({ shape, table, id, ...picture }: Undescribed, alt: string): Promise<void> {
   const rows = () => database.from<PictureRow>(table);
   for (let round = 0; round < 3; round += 1) {
     const row = unwrap(
@@ -105,7 +105,7 @@ export const undescribedQueries = {
 };
 
 /** Removes described pictures from the cached list: reading all pages again would shift it while it is used. */
-const strike = (client: QueryClient, isDone: (one: Undescribed) => boolean) =>
+const removeFromList = (client: QueryClient, isDone: (one: Undescribed) => boolean) =>
   client.setQueryData<Undescribed[]>(undescribedKey, (all) => all?.filter((one) => !isDone(one)));
 
 export const undescribedMutations = {
@@ -114,13 +114,13 @@ export const undescribedMutations = {
       // In sequence: pictures of one page would conflict.
       scope: { id: 'undescribed' },
       mutationFn: async ({ picture, alt }: { picture: Undescribed; alt: string }) => {
-        await mend(picture, alt);
+        await describe(picture, alt);
         const path = libraryPath(picture.src);
         // Stores the description for the next use; the page has it in any case.
         if (path && !picture.known) await saveAlt(path, picture.lang, alt).catch(() => undefined);
       },
       onSuccess: (_done, { picture }, _before, { client }) => {
-        strike(client, (one) => undescribedId(one) === undescribedId(picture));
+        removeFromList(client, (one) => undescribedId(one) === undescribedId(picture));
         for (const queryKey of picture.resource.refreshes(picture.lang))
           void client.invalidateQueries({ queryKey });
       },
@@ -134,7 +134,7 @@ export const undescribedMutations = {
   decorate: () =>
     mutationOptions({
       mutationFn: ({ src }: Undescribed) => saveRow({ path: libraryPath(src) ?? '', decorative: true }),
-      onSuccess: (_done, { src }, _before, { client }) => strike(client, (one) => one.src === src),
+      onSuccess: (_done, { src }, _before, { client }) => removeFromList(client, (one) => one.src === src),
       meta: { failure: { title: 'admin-media:undescribed.failed' } },
     }),
 };

@@ -19,13 +19,13 @@ export function undescribedIn(
   row: PictureRow,
   { columns, lists, texts }: DescribedPictures,
 ): UndescribedPicture[] {
-  const told = new Set(texts.flatMap((text) => picturesIn(row[text]).map(({ src }) => src)));
+  const inStory = new Set(texts.flatMap((text) => picturesIn(row[text]).map(({ src }) => src)));
   const lacking = [
     ...[...columns, ...lists].flatMap(([column, alts]) =>
       listOf(row[column])
         .map((src, index) => ({ column, src, alt: listOf(row[alts])[index] ?? '' }))
         // The page shows a picture of a gallery within its story, if it is there.
-        .filter(({ src }) => !(Array.isArray(row[column]) && told.has(src))),
+        .filter(({ src }) => !(Array.isArray(row[column]) && inStory.has(src))),
     ),
     ...texts.flatMap((column) => picturesIn(row[column]).map((picture) => ({ column, ...picture }))),
   ].filter(isUndescribed);

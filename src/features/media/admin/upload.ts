@@ -61,7 +61,7 @@ async function storeMade(made: MadePicture, name: string, steps: UploadSteps): P
     return own ? [{ path: file.path, bytes: own, contentType: made.type }] : [];
   });
   await sendAll(sent, steps);
-  return { path, reference: mediaRoot + path, ...(await noted(path, name)) };
+  return { path, reference: mediaRoot + path, ...(await ensureRow(path, name)) };
 }
 
 /** Stores bytes under a path that content refers to; a taken path has these very bytes. */
@@ -117,7 +117,7 @@ async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): 
 }
 
 /** Adds the row of a new picture; answers its description. The picture is stored even if this fails. */
-async function noted(path: string, name: string): Promise<Omit<Stored, 'path' | 'reference'>> {
+async function ensureRow(path: string, name: string): Promise<Omit<Stored, 'path' | 'reference'>> {
   try {
     const row = { path, name: wholeCharacters(name, 200) };
     await supabase.from('media').upsert(row, { onConflict: 'path', ignoreDuplicates: true });

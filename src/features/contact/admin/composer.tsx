@@ -27,7 +27,7 @@ import {
   replySubject,
   replySubjectMax,
 } from '../inbox-model';
-import type { Wish } from './message-list';
+import type { Shortcut } from './message-list';
 import { messageMutations } from './mutations';
 
 /** Names of the texts; `seen` is the newest answer when the reply was begun. */
@@ -49,8 +49,8 @@ interface ComposerProps {
   entries: readonly Entry[];
   /** Whether the site can send answers. */
   hasMailer: boolean;
-  tab: Wish;
-  onTab: (tab: Wish) => void;
+  tab: Shortcut;
+  onTab: (tab: Shortcut) => void;
   draft: ComposerDraft;
 }
 
@@ -169,7 +169,7 @@ function ReplyForm({ message, entries, draft, write }: FormProps & { entries: re
           value={draft.reply}
           maxLength={entryMax}
           lang={langOf(message)}
-          data-wish="reply"
+          data-shortcut="reply"
           onChange={({ target }) => write({ ...begin(), reply: target.value })}
         />
       </Field>
@@ -202,7 +202,7 @@ function OwnMailForm({ message, draft, write }: FormProps) {
         <a
           href={replyLink(message, agency().name, formatDate(written, message.created_at))}
           className={buttonClass('primary')}
-          data-wish="reply"
+          data-shortcut="reply"
         >
           <Icon name="mail" />
           {t('reply')}
@@ -280,7 +280,7 @@ function EntryForm({ message, kind, label, hint, button, text, onText }: EntryFo
           rows={4}
           value={text}
           maxLength={entryMax}
-          {...(kind === 'reply' ? {} : { 'data-wish': 'note' })}
+          {...(kind === 'reply' ? {} : { 'data-shortcut': 'note' })}
           onChange={({ target }) => onText(target.value)}
         />
       </Field>

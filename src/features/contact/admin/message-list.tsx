@@ -34,9 +34,9 @@ const excerptLength = 120;
 const keysKey = `${facts.key}.message-keys`;
 
 /** Actions of the letters on the message they open. */
-export type Wish = 'reply' | 'note';
+export type Shortcut = 'reply' | 'note';
 
-const wishes: Record<string, Wish> = { r: 'reply', n: 'note' };
+const shortcuts: Record<string, Shortcut> = { r: 'reply', n: 'note' };
 
 interface MessageListProps {
   rows: readonly ListedMessage[];
@@ -60,10 +60,10 @@ export function MessageList({ rows, people, selected, isGrouped, hrefFor }: Mess
     const id = event.target instanceof HTMLElement ? event.target.closest('a')?.dataset.id : undefined;
     const key = event.key.toLowerCase();
     if (!id) return;
-    const wish = wishes[key];
-    if (wish) {
+    const shortcut = shortcuts[key];
+    if (shortcut) {
       event.preventDefault();
-      navigate(hrefFor({ id }), { ...keepScroll, state: { ...keepScroll.state, wish } });
+      navigate(hrefFor({ id }), { ...keepScroll, state: { ...keepScroll.state, shortcut } });
     } else if (key === 'e') {
       event.preventDefault();
       change({ id, status: 'archived' });

@@ -101,7 +101,7 @@ export const messageMutations = {
       },
     }),
 
-  takeBack: () =>
+  cancel: () =>
     mutationOptions({
       mutationFn: async (entry: string) => {
         unwrap(await supabase.from('enquiry_entries').delete().eq('id', entry));

@@ -31,7 +31,7 @@ import {
   subjectOf,
 } from '../inbox-model';
 import { Composer, useComposerDraft } from './composer';
-import { DeliveryBadge, type Wish } from './message-list';
+import { DeliveryBadge, type Shortcut } from './message-list';
 import { messageMutations } from './mutations';
 import { messageQueries, today } from './queries';
 import { Thread } from './thread';
@@ -87,7 +87,7 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
               entries={entries}
               people={people}
               hasMailer={mailer}
-              asked={readWish(state)}
+              asked={readShortcut(state)}
               onUnread={() => mark({ id, read: false }, { onSuccess: close })}
               onDelete={() => setDeleting(true)}
             />
@@ -118,12 +118,12 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
 /**
  * Target of the focus: the title of a message chosen from the list, a field chosen by a letter, none on a fresh load.
  */
-type Focus = Wish | 'title' | '';
+type Focus = Shortcut | 'title' | '';
 
-function readWish(state: unknown): Focus {
+function readShortcut(state: unknown): Focus {
   if (typeof state !== 'object' || state === null) return '';
-  const wish = 'wish' in state ? state.wish : 'title';
-  return wish === 'reply' || wish === 'note' ? wish : 'title';
+  const shortcut = 'shortcut' in state ? state.shortcut : 'title';
+  return shortcut === 'reply' || shortcut === 'note' ? shortcut : 'title';
 }
 
 interface MessageViewProps {
@@ -144,7 +144,7 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
   const article = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const draft = useComposerDraft(message);
-  const [tab, setTab] = useState<Wish>(asked === 'note' ? 'note' : 'reply');
+  const [tab, setTab] = useState<Shortcut>(asked === 'note' ? 'note' : 'reply');
 
   // Key of the last choice: each has its own, so that the same letter focuses again.
   const focused = useRef('');
@@ -159,14 +159,14 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
     requestAnimationFrame(() => {
       // The focus stays in a field that is being typed in.
       if (asked === 'title' && article.current?.contains(document.activeElement)) return;
-      article.current?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-wish=${asked}]`)?.focus();
+      article.current?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-shortcut=${asked}]`)?.focus();
     });
   }, [asked, key, tab]);
 
   const again = ({ subject, body }: Entry) => {
     setTab('reply');
     draft.write({ subject: subject ?? '', reply: body, seen: lastExchange(entries) ?? '' });
-    article.current?.querySelector<HTMLElement>('[data-wish=reply]')?.focus();
+    article.current?.querySelector<HTMLElement>('[data-shortcut=reply]')?.focus();
   };
 
   return (

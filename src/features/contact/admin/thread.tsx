@@ -28,21 +28,21 @@ export function Thread({ message, entries, people, onAgain }: ThreadProps) {
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? agency().name;
   return (
     <ol aria-label={t('thread')} className="flex flex-col gap-6 px-5 py-6 sm:px-7">
-      <Told name={message.from_name} at={message.created_at}>
+      <ThreadItem name={message.from_name} at={message.created_at}>
         <p lang={langOf(message)} className="break-words whitespace-pre-line">
           {message.message}
         </p>
-      </Told>
+      </ThreadItem>
       {message.note ? (
-        <Told name={agency().name} badge={<Badge icon="lock">{t('entry.note')}</Badge>}>
+        <ThreadItem name={agency().name} badge={<Badge icon="lock">{t('entry.note')}</Badge>}>
           <Box isInside>{message.note}</Box>
-        </Told>
+        </ThreadItem>
       ) : null}
       {entries.map((entry) =>
         entry.kind === 'status' || entry.kind === 'assigned' ? (
           <Change key={entry.id} entry={entry} nameOf={nameOf} />
         ) : (
-          <Written
+          <ThreadEntry
             key={entry.id}
             entry={entry}
             name={nameOf(entry.author)}
@@ -55,14 +55,14 @@ export function Thread({ message, entries, people, onAgain }: ThreadProps) {
   );
 }
 
-interface ToldProps {
+interface ThreadItemProps {
   name: string;
   at?: string;
   badge?: ReactNode;
   children: ReactNode;
 }
 
-function Told({ name, at, badge, children }: ToldProps) {
+function ThreadItem({ name, at, badge, children }: ThreadItemProps) {
   const lang = useLang();
   const id = useId();
   return (
@@ -102,7 +102,7 @@ function Change({ entry, nameOf }: { entry: Entry; nameOf: (id: string | null) =
   const { t } = useTranslation('admin-messages');
   const lang = useLang();
   const name = nameOf(entry.author);
-  const told = () => {
+  const text = () => {
     if (entry.kind === 'status')
       return t('change.status', { name, status: t(`status.${statusOf({ status: entry.body })}`) });
     if (!entry.body) return t('change.left', { name });
@@ -113,7 +113,7 @@ function Change({ entry, nameOf }: { entry: Entry; nameOf: (id: string | null) =
   return (
     <li className="flex items-center gap-4 text-center text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       <span>
-        {told()}{' '}
+        {text()}{' '}
         <time dateTime={entry.created_at}>
           {`${formatDay(lang, entry.created_at)}, ${formatClock(lang, entry.created_at)}`}
         </time>
@@ -130,17 +130,17 @@ const bounces: readonly string[] = ['bounced', 'complained'];
 /** States of a mail with their own label; pending ones share one. */
 const mailStates = ['sent', 'failed', 'cancelled'] as const;
 
-interface WrittenProps {
+interface ThreadEntryProps {
   entry: Entry;
   name: string;
   sender: string;
   onAgain: () => void;
 }
 
-function Written({ entry, name, sender, onAgain }: WrittenProps) {
+function ThreadEntry({ entry, name, sender, onAgain }: ThreadEntryProps) {
   const { t } = useTranslation('admin-messages');
   const { id } = usePerson();
-  const takeBack = useMutation(messageMutations.takeBack());
+  const cancel = useMutation(messageMutations.cancel());
   const isMail = entry.mail_state !== null;
   const state = mailStates.find((known) => known === entry.mail_state) ?? 'waiting';
   const badge = () => {
@@ -154,7 +154,7 @@ function Written({ entry, name, sender, onAgain }: WrittenProps) {
     );
   };
   return (
-    <Told name={entry.kind === 'received' ? sender : name} at={entry.created_at} badge={badge()}>
+    <ThreadItem name={entry.kind === 'received' ? sender : name} at={entry.created_at} badge={badge()}>
       <Box isInside={entry.kind === 'note'}>
         {isMail ? (
           <div className="whitespace-normal">
@@ -182,12 +182,12 @@ function Written({ entry, name, sender, onAgain }: WrittenProps) {
           size="sm"
           variant="ghost"
           className="mt-1 -ml-3.5"
-          busy={takeBack.isPending}
-          onClick={() => takeBack.mutate(entry.id)}
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate(entry.id)}
         >
           {t('entry.takeBack')}
         </Button>
       ) : null}
-    </Told>
+    </ThreadItem>
   );
 }

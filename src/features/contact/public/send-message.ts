@@ -41,12 +41,12 @@ export interface Sending {
  * The message being sent and its id. After a lost answer the same message is sent under the same id, and the server
  * finds its row.
  */
-let underway = { text: '', id: '' };
+let pending = { text: '', id: '' };
 
 function nameOf(message: Message): string {
   const text = JSON.stringify(message);
-  if (underway.text !== text) underway = { text, id: crypto.randomUUID() };
-  return underway.id;
+  if (pending.text !== text) pending = { text, id: crypto.randomUUID() };
+  return pending.id;
 }
 
 async function store(lang: Lang, { message, website, shownAt }: Sending): Promise<Receipt> {
@@ -64,7 +64,7 @@ async function store(lang: Lang, { message, website, shownAt }: Sending): Promis
   );
   const receipt = toReceipt(unwrap(answer));
   // Forgets the answered message: the same text again is another message.
-  underway = { text: '', id: '' };
+  pending = { text: '', id: '' };
   return receipt;
 }
 

@@ -8,7 +8,7 @@ const good: Draft = {
     'Two sentences that make somebody want to read on. They say what is to be learnt, and for whom.',
   text: markdownFacts('## One\n\n### Two\n\nA [page](/en/articles/there) and ![a house](/demo/house.svg).'),
   pictures: [{ src: '/demo/cover.svg', alt: 'A cork' }],
-  readingTime: { told: 5, counted: 4 },
+  readingTime: { stored: 5, counted: 4 },
   words: 800,
 };
 const contents = new Set(['/en/articles/there', '/fr/portfolio/winstub']);
@@ -32,7 +32,7 @@ describe('Before publishing', () => {
     ['a long text without headings', { ...text('Words.'), words: 501 }, ['noHeadings', 0, '']],
     ['a heading two levels down', text('## A\n\n#### B'), ['headingSkips', 0, 'B']],
     ['HTML that is shown as words', text('## A\n\n<u>x <kbd>k</kbd>'), ['rawHtml', 0, '<u>']],
-    ['another reading time', { readingTime: { told: 1, counted: 4 } }, ['readingTime', 4, '']],
+    ['another reading time', { readingTime: { stored: 1, counted: 4 } }, ['readingTime', 4, '']],
     ['a link to a draft', text('## A\n\n[x](/en/articles/draft)'), ['deadLink', 0, '/en/articles/draft']],
     ['a link to the admin', text('## A\n\n[x](/en/admin/articles)'), ['deadLink', 0, '/en/admin/articles']],
     ['a link that runs', text('## A\n\n[x](javascript:alert(1))'), ['deadLink', 0, 'javascript:alert(1)']],

@@ -45,7 +45,7 @@ export interface Draft {
   text: MarkdownFacts | null;
   pictures: readonly { src: string; alt: string }[];
   /** Minutes, stored and counted; null for a page without them. */
-  readingTime: { told: number; counted: number } | null;
+  readingTime: { stored: number; counted: number } | null;
   words: number;
 }
 
@@ -173,6 +173,6 @@ function headings({ text, words }: Draft): Advice[] {
 }
 
 function readingTime({ readingTime: time, words }: Draft): Advice[] {
-  if (!time || words === 0 || Math.abs(time.told - time.counted) <= readingTimeSlack) return [];
+  if (!time || words === 0 || Math.abs(time.stored - time.counted) <= readingTimeSlack) return [];
   return [about('readingTime', { count: time.counted })];
 }

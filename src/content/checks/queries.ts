@@ -31,7 +31,7 @@ const builtFiles: readonly string[] = ['/sitemap.xml', '/robots.txt', ...langs.m
 const missing = [400, 404, 410];
 
 /** Paths whose HTML answer is the fallback page: below a language, or instead of a file of another type. */
-const isStoodInFor = (address: string) => langOfPath(address) !== null || /\.(?!html?$)\w+$/.test(address);
+const mayBeFallback = (address: string) => langOfPath(address) !== null || /\.(?!html?$)\w+$/.test(address);
 
 export const builtQueries = {
   at: () =>
@@ -56,7 +56,7 @@ export const fileQueries = {
         const url = new URL(address, location.origin);
         const answer = await fetch(url, { method: 'HEAD', headers });
         const isHtml = answer.headers.get('content-type')?.startsWith('text/html');
-        return !missing.includes(answer.status) && !(isHtml && isStoodInFor(address));
+        return !missing.includes(answer.status) && !(isHtml && mayBeFallback(address));
       },
       staleTime: 60_000,
       retry: false,

@@ -250,11 +250,11 @@ interface ResultListProps<Row>
 function ResultList<Row>({ results, keyOf, nameOf, onClose }: ResultListProps<Row>) {
   const { t } = useTranslation('bulk');
   const refused = results.filter((result) => result.refused).length;
-  const told = results.filter(({ text }) => text !== '');
+  const withText = results.filter(({ text }) => text !== '');
   return (
     // Empty, the status leaves the flow: the column's gap would remain.
     <div role="status" className="empty:absolute">
-      {told.length > 0 ? (
+      {withText.length > 0 ? (
         <div className="rounded-panel border border-line bg-surface px-5 py-4">
           <div className="flex items-start justify-between gap-4">
             <p className="font-semibold">
@@ -264,7 +264,7 @@ function ResultList<Row>({ results, keyOf, nameOf, onClose }: ResultListProps<Ro
             <IconButton size="sm" icon="close" label={t('close')} onClick={onClose} />
           </div>
           <ul className="mt-2 flex max-h-60 flex-col gap-1.5 overflow-y-auto text-sm">
-            {told.map(({ row, refused, text }) => (
+            {withText.map(({ row, refused, text }) => (
               <li key={keyOf(row)} className="flex items-start gap-2.5">
                 <Icon
                   name={refused ? 'alert' : 'check'}

@@ -51,34 +51,34 @@ interface Found {
 
 /** Pairs a translation without a source with a source without a translation between the same neighbours. */
 function beside(pairs: readonly Pair[], source: readonly string[]): Found[] {
-  const known = pairs.flatMap(([said], at) => (said === '' ? [] : at));
+  const known = pairs.flatMap(([source], at) => (source === '' ? [] : at));
   const matches = align(
     known.map((at) => plainParagraph(pairs[at]?.[0] ?? '')),
     source.map(plainParagraph),
   );
   const found: Found[] = [];
   let next = 0;
-  const loose = (end: number) => {
+  const addWithoutSource = (end: number) => {
     for (; next < end; next += 1) found.push({ source: '', before: null, stored: pairs[next]?.[1] ?? '' });
   };
   for (const [one, other] of matches) {
-    const says = other === null ? '' : (source[other] ?? '');
+    const text = other === null ? '' : (source[other] ?? '');
     if (one !== null) {
       const at = known[one] ?? 0;
-      loose(at);
+      addWithoutSource(at);
       const [before, stored] = pairs[at] ?? ['', ''];
-      found.push({ source: says, before, stored });
+      found.push({ source: text, before, stored });
       next = at + 1;
     } else if (next < pairs.length && pairs[next]?.[0] === '') {
-      found.push({ source: says, before: null, stored: pairs[next]?.[1] ?? '' });
+      found.push({ source: text, before: null, stored: pairs[next]?.[1] ?? '' });
       next += 1;
     } else {
-      found.push({ source: says, before: null, stored: '' });
+      found.push({ source: text, before: null, stored: '' });
     }
   }
-  loose(pairs.length);
+  addWithoutSource(pairs.length);
   // Drops paragraphs that both languages lost.
-  return found.filter(({ source: says, stored }) => says !== '' || stored !== '');
+  return found.filter(({ source: text, stored }) => text !== '' || stored !== '');
 }
 
 /** Builds the paragraphs of both languages, in the order of the fields. */

@@ -43,7 +43,7 @@ export function layOver(
   paragraphs: readonly Paragraph[],
   typed: Typed,
 ): { paragraphs: Paragraph[]; leftovers: Leftover[] } {
-  const laid = [...paragraphs];
+  const applied = [...paragraphs];
   const taken = new Set<number>();
   const leftovers: Leftover[] = [];
   typed.fields.forEach((field, index) => {
@@ -53,10 +53,10 @@ export function layOver(
       typed.texts[index],
     ];
     const find = (fits: (one: Paragraph) => boolean) =>
-      laid.findIndex((one, at) => !taken.has(at) && one.field === field && fits(one));
+      applied.findIndex((one, at) => !taken.has(at) && one.field === field && fits(one));
     const bySource = find((one) => sourceOf(one) === source);
     const at = bySource >= 0 || stored === '' ? bySource : find((one) => one.stored === stored);
-    const found = laid[at];
+    const found = applied[at];
     if (!found) {
       if (text !== stored && text.trim() !== '') leftovers.push({ field, source, text });
       return;
@@ -64,7 +64,7 @@ export function layOver(
     taken.add(at);
     const mine = text !== stored;
     const theirs = mine && found.stored !== stored && found.stored !== text ? found.stored : null;
-    laid[at] = {
+    applied[at] = {
       ...found,
       text: mine ? text : found.text,
       // Not done if the source differs from the settled one, or an unseen translation exists.
@@ -72,7 +72,7 @@ export function layOver(
       theirs,
     };
   });
-  return { paragraphs: laid, leftovers };
+  return { paragraphs: applied, leftovers };
 }
 
 /** Work since a save began, relative to what it stores. */

@@ -77,9 +77,9 @@ export function useTranslationEditor(
   }, [paragraphs, leftovers, keep, forget]);
 
   const lay = (onto: OpenDesk, found: Typed) => {
-    const laid = layOver(openParagraphs(onto), found);
-    setParagraphs(laid.paragraphs);
-    setLeftovers((earlier) => [...earlier, ...laid.leftovers]);
+    const applied = layOver(openParagraphs(onto), found);
+    setParagraphs(applied.paragraphs);
+    setLeftovers((earlier) => [...earlier, ...applied.leftovers]);
   };
 
   // On a conflict, opens the other's state and lays the typed text over it.

@@ -12,11 +12,11 @@ export function aroundOf(
 ): Around {
   const ownIndex = list.findIndex((one) => one.slug === slug);
   const others = list.filter((_, index) => index !== ownIndex);
-  const akin = category ? others.filter((one) => one.category === category) : [];
-  const newest = others.filter((one) => !akin.includes(one)).slice(0, maxToRead);
+  const sameCategory = category ? others.filter((one) => one.category === category) : [];
+  const newest = others.filter((one) => !sameCategory.includes(one)).slice(0, maxToRead);
   const link = (one: ArticleSummary | undefined) => (one ? { slug: one.slug, title: one.title } : null);
   return {
-    read: [...akin, ...newest].slice(0, maxToRead).map(toCard),
+    read: [...sameCategory, ...newest].slice(0, maxToRead).map(toCard),
     previous: link(list[ownIndex + 1]),
     next: ownIndex > 0 ? link(list[ownIndex - 1]) : null,
   };

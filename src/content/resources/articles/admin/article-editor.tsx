@@ -226,8 +226,8 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
     const unchanged =
       !quiet && base && isUnchanged(base, payload) && base.published_at === payload.published_at;
     const stored = unchanged ? base : await store({ payload: input, base });
-    const relink = base !== null && input.linked !== base.linked_article_id;
-    if (relink) {
+    const linkChanged = base !== null && input.linked !== base.linked_article_id;
+    if (linkChanged) {
       // The article is stored: only the link is left to retry.
       const linked = form.getValues('linked');
       keep(stored);
@@ -235,9 +235,9 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
       await link.mutateAsync({ id: stored.id, translationId: input.linked });
       notify(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
     }
-    if (unchanged && !relink) notify('admin-articles:save.unchanged', 'info');
+    if (unchanged && !linkChanged) notify('admin-articles:save.unchanged', 'info');
     else if (!unchanged && !quiet) notify(outcome(stored, base));
-    return relink ? { ...stored, linked_article_id: input.linked } : stored;
+    return linkChanged ? { ...stored, linked_article_id: input.linked } : stored;
   };
 }
 

@@ -102,7 +102,7 @@ function ArticleCheck({ row }: { row: ArticleRow | null }) {
         description: excerptOf(excerpt, 160),
         text: read.text,
         pictures: [{ src: image, alt }],
-        readingTime: { told: Number(minutes), counted: read.counted },
+        readingTime: { stored: Number(minutes), counted: read.counted },
         words: read.words,
       }}
     />

@@ -41,7 +41,7 @@ type Wrong = 'required' | 'same' | 'long' | 'merging';
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** The other category that a new name equals, without regard to case and accents. */
-const metBy = ({ from, to }: Rename, used: readonly UsedCategory[]): UsedCategory | null =>
+const equalCategory = ({ from, to }: Rename, used: readonly UsedCategory[]): UsedCategory | null =>
   used.find(({ category }) => category !== from && fold(category) === fold(tidy(to))) ?? null;
 
 /** Splits the renames into valid and refused ones. */
@@ -55,12 +55,12 @@ function renamesOf(
     const { from, merging, ...rest } = renames[lang];
     const to = tidy(rest.to);
     if (!from) continue;
-    const met = metBy({ from, to, merging }, usedIn(lang));
+    const equal = equalCategory({ from, to, merging }, usedIn(lang));
     if (!to) wrong.push({ lang, why: 'required' });
     else if (to === from) wrong.push({ lang, why: 'same' });
     else if (to.length > maxLength) wrong.push({ lang, why: 'long' });
-    else if (met && !merging) wrong.push({ lang, why: 'merging' });
-    else ready.push({ lang, from, to, merging: met !== null });
+    else if (equal && !merging) wrong.push({ lang, why: 'merging' });
+    else ready.push({ lang, from, to, merging: equal !== null });
   }
   return { ready, wrong };
 }
@@ -182,7 +182,7 @@ interface CategoryFieldsProps {
 
 function CategoryFields({ of, used, rename, onChange, error }: CategoryFieldsProps) {
   const { t } = useTranslation('admin-articles');
-  const met = rename.from ? metBy(rename, used) : null;
+  const equal = rename.from ? equalCategory(rename, used) : null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold" lang={of}>
@@ -216,9 +216,9 @@ function CategoryFields({ of, used, rename, onChange, error }: CategoryFieldsPro
           />
         </Field>
       </div>
-      {met ? (
+      {equal ? (
         <Checkbox
-          label={t('categories.join', { category: met.category, count: met.articles })}
+          label={t('categories.join', { category: equal.category, count: equal.articles })}
           hint={t('categories.joinHint')}
           checked={rename.merging}
           onChange={({ target }) => onChange({ ...rename, merging: target.checked })}

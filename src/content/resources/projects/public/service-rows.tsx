@@ -117,15 +117,15 @@ function ContactPerson({ service }: { service: Service }) {
   const lang = useLang();
   const { data: team, isPending } = useQuery(teamQueries.list(lang));
   const name = facts.answering[service];
-  const trade = team?.find((member) => member.name === name)?.trade;
+  const jobTitle = team?.find((member) => member.name === name)?.trade;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      {trade !== undefined || isPending ? (
+      {jobTitle !== undefined || isPending ? (
         <p className="flex min-w-0 items-center gap-3.5">
           <MemberFace name={name} />
           <span className="min-w-0 leading-snug">
             <span className="block font-semibold">{t('ask', { name })}</span>
-            <span className="block min-h-[1.375em] text-sm text-muted wrap-anywhere">{trade}</span>
+            <span className="block min-h-[1.375em] text-sm text-muted wrap-anywhere">{jobTitle}</span>
           </span>
         </p>
       ) : null}

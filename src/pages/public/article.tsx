@@ -85,7 +85,7 @@ export default function ArticlePage() {
           skeleton={skeleton}
           empty={
             <Suspense fallback={skeleton}>
-              <FormerAddress noun="articles" slug={slug} path={paths.article} waiting={skeleton}>
+              <FormerAddress kind="articles" slug={slug} path={paths.article} waiting={skeleton}>
                 <Missing />
               </FormerAddress>
             </Suspense>

@@ -85,7 +85,7 @@ export default function ProjectPage() {
           isEmpty={(project) => project === null}
           empty={
             <Suspense fallback={skeleton}>
-              <FormerAddress noun="projects" slug={slug} path={paths.project} waiting={skeleton}>
+              <FormerAddress kind="projects" slug={slug} path={paths.project} waiting={skeleton}>
                 {toList}
               </FormerAddress>
             </Suspense>

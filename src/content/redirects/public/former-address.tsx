@@ -6,8 +6,8 @@ import type { Lang } from '@/lib/lang';
 import type { Addressed } from '../model';
 import { addressQueries } from './queries';
 
-interface MovedOnProps {
-  noun: Addressed;
+interface FormerAddressProps {
+  kind: Addressed;
   slug: string;
   path: (lang: Lang, slug: string) => string;
   waiting: ReactNode;
@@ -16,9 +16,9 @@ interface MovedOnProps {
 }
 
 /** Redirects a former address, replacing it in the browser history. */
-export function FormerAddress({ noun, slug, path, waiting, children }: MovedOnProps) {
+export function FormerAddress({ kind, slug, path, waiting, children }: FormerAddressProps) {
   const lang = useLang();
-  const { data, isPending } = useQuery(addressQueries.newSlug(noun, lang, slug));
+  const { data, isPending } = useQuery(addressQueries.newSlug(kind, lang, slug));
   if (isPending) return waiting;
   return data ? <Navigate to={path(lang, data)} replace /> : children;
 }

@@ -6,12 +6,12 @@ import type { Addressed } from '../model';
 
 export const addressQueries = {
   /** Present slug behind a former one; null if unknown. */
-  newSlug: (noun: Addressed, lang: Lang, slug: string) =>
+  newSlug: (kind: Addressed, lang: Lang, slug: string) =>
     queryOptions({
-      queryKey: ['new-address', noun, lang, slug],
+      queryKey: ['new-address', kind, lang, slug],
       queryFn: async (): Promise<string | null> =>
         unwrap(
-          await (await publicClient()).rpc('find_new_address', { noun, lang, old_slug: slug }, { get: true }),
+          await (await publicClient()).rpc('find_new_address', { noun: kind, lang, old_slug: slug }, { get: true }),
         ) || null,
       // The page shows "not found".
       meta: { failure: false },

@@ -56,7 +56,7 @@ export function CalendarBoard({
   }, [month]);
 
   /** Asks for a time if the item has no date. */
-  const putOn = (item: CalendarItem, day: string) =>
+  const moveTo = (item: CalendarItem, day: string) =>
     item.at === null ? setOpened({ item, day }) : move(item, day);
   const { lifted, lift, takeFocus, moveBar } = useKeyboardMove({
     today,
@@ -65,7 +65,7 @@ export function CalendarBoard({
       latestMonth.current = monthOf(day);
       onMonth(latestMonth.current);
     },
-    onDrop: putOn,
+    onDrop: moveTo,
   });
   const open = (item: CalendarItem) => {
     setFullDay(null);
@@ -98,7 +98,7 @@ export function CalendarBoard({
               acts={acts}
               moving={moving}
               onDrop={(day) => {
-                if (dragged) putOn(dragged, day);
+                if (dragged) moveTo(dragged, day);
                 setDragged(null);
               }}
               onMore={setFullDay}

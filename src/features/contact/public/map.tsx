@@ -43,11 +43,11 @@ function outsideAddress(): string {
 export function ContactMap({ className }: { className?: string }) {
   const { t } = useTranslation(['contact', 'common']);
   const lang = useLang();
-  const agreed = useConsent();
+  const hasConsent = useConsent();
   const [isRequested, setRequested] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const { legal, city, country } = agency();
-  const shown = agreed || isRequested;
+  const shown = hasConsent || isRequested;
 
   // Focuses the map, because the pressed button is gone.
   useEffect(() => {

@@ -132,8 +132,8 @@ for (const { page, html, scripts, bytes, requestsBefore } of views) {
   problems.push(...textProblems(page, html, { hasContent: !built.staticOnly, unlisted: isUnlisted(page) }));
   const columns = [bytes.html, bytes.before, bytes.js, bytes.css, bytes.total].map(kb).join(' ');
   console.log(`${page.padEnd(42)} ${columns}  ${requestsBefore} + ${scripts.length + 1}`);
-  const over = (what: string, is: number, limit: number, told = problems) => {
-    if (is > limit) told.push(`${page}: ${what} ${is.toFixed(1)}, more than ${limit}`);
+  const over = (what: string, is: number, limit: number, list = problems) => {
+    if (is > limit) list.push(`${page}: ${what} ${is.toFixed(1)}, more than ${limit}`);
   };
   over('HTML kB', bytes.html / 1000, limits.html, advice);
   const excess = Math.max(0, bytes.html / 1000 - limits.html);
@@ -156,7 +156,7 @@ problems.push(
     read: (file) => (existsSync(join(dist, file)) ? read(file) : null),
   }),
 );
-advice.push(...contentFaults(all).map(({ path, told }) => `${path}: ${told}`));
+advice.push(...contentFaults(all).map(({ path, message }) => `${path}: ${message}`));
 
 if (write) writeSizeBaseline(views, chunks);
 if (strict) problems.push(...growthSinceBaseline(views, chunks));

@@ -18,7 +18,7 @@ import { retention } from '../../src/lib/retention.ts';
 import { checkBackup, makeBackup } from './backup.ts';
 import { connectionsOf, passphraseOf } from './environment.ts';
 import { run } from './programs.ts';
-import { seal, unseal } from './seal.ts';
+import { encrypt, decrypt } from './encrypt.ts';
 
 const passphrase = 'le quai sous la neige, 1897';
 
@@ -40,7 +40,7 @@ describe('A sealed file', () => {
   let sealed: Buffer;
   beforeAll(async () => {
     const file = join(tmpdir(), `sealed-${process.pid}`);
-    await seal(Readable.from([content]), file, passphrase);
+    await encrypt(Readable.from([content]), file, passphrase);
     sealed = readFileSync(file);
     rmSync(file);
   });
@@ -48,14 +48,14 @@ describe('A sealed file', () => {
   it('opens with its passphrase, and shows nothing without', async () => {
     expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt (?!.*Anna)/s);
     writeFileSync(at('sealed'), sealed);
-    await unseal(at('sealed'), at('open'), passphrase);
+    await decrypt(at('sealed'), at('open'), passphrase);
     expect(readFileSync(at('open')).equals(content)).toBe(true);
   });
 
   it('of the format before age still opens', async () => {
     const former = 'U0VBTEVELTEte/iiS6od1fraFTKqdpuW9oFdzaQS0XbTftHV3BZb+8Xo2k7qWDrQFvLQdV7pnlJUksGA7c0=';
     writeFileSync(at('sealed'), Buffer.from(former, 'base64'));
-    await unseal(at('sealed'), at('open'), passphrase);
+    await decrypt(at('sealed'), at('open'), passphrase);
     expect(readFileSync(at('open'), 'utf8')).toBe('Anna Reiss');
   });
 
@@ -66,7 +66,7 @@ describe('A sealed file', () => {
     ['that is something else', () => Buffer.from('PK'.repeat(100)), passphrase],
   ])('is refused %s, and nothing of it is left', async (_how, change, given) => {
     writeFileSync(at('sealed'), change(sealed));
-    await expect(unseal(at('sealed'), at('open'), given)).rejects.toThrow('cannot be opened');
+    await expect(decrypt(at('sealed'), at('open'), given)).rejects.toThrow('cannot be opened');
     expect(existsSync(at('open'))).toBe(false);
   });
 });

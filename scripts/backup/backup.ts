@@ -15,7 +15,7 @@ import { countAccounts, dumpTables, newestMigration, restoreTables } from './dat
 import type { Connections } from './environment.ts';
 import { digestOfFile, download, listFiles, type StoredFile, upload } from './files.ts';
 import { run } from './programs.ts';
-import { seal, unseal } from './seal.ts';
+import { encrypt, decrypt } from './encrypt.ts';
 
 /** Contents of a backup beside `tables.sql` and the files, each under its number in the list. */
 export interface Manifest {
@@ -37,7 +37,7 @@ const fileIn = (folder: string, index: number) => join(folder, `file-${index}`);
  * Runs a task with a folder that only this account reads, and always deletes it: names, addresses and CVs lie in it
  * unencrypted.
  */
-async function apart<Answer>(task: (folder: string) => Promise<Answer>): Promise<Answer> {
+async function inTemporaryFolder<Answer>(task: (folder: string) => Promise<Answer>): Promise<Answer> {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   try {
     return await task(folder);
@@ -55,7 +55,7 @@ export function makeBackup(
   file: string,
   passphrase: string,
 ): Promise<Manifest> {
-  return apart(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const content = join(folder, CONTENT);
     mkdirSync(content);
     const tables = join(content, TABLES);
@@ -78,7 +78,7 @@ export function makeBackup(
       const archive = join(folder, ARCHIVE);
       await run('tar', ['-czf', archive, '-C', content, '.']);
       rmSync(content, { recursive: true });
-      await seal(createReadStream(archive), unfinished, passphrase);
+      await encrypt(createReadStream(archive), unfinished, passphrase);
       await openInto(unfinished, folder, passphrase);
       renameSync(unfinished, file);
     } finally {
@@ -90,7 +90,7 @@ export function makeBackup(
 
 /** Opens a backup and compares every byte with its list. */
 export function checkBackup(file: string, passphrase: string): Promise<Manifest> {
-  return apart((folder) => openInto(file, folder, passphrase));
+  return inTemporaryFolder((folder) => openInto(file, folder, passphrase));
 }
 
 /**
@@ -102,7 +102,7 @@ export function restoreBackup(
   file: string,
   passphrase: string,
 ): Promise<Manifest> {
-  return apart(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const accounts = await countAccounts(database);
     if (accounts > 0) {
       throw new CommandError(
@@ -130,7 +130,7 @@ async function openInto(file: string, folder: string, passphrase: string): Promi
   const content = join(folder, CONTENT);
   const archive = join(folder, ARCHIVE);
   mkdirSync(content);
-  await unseal(file, archive, passphrase);
+  await decrypt(file, archive, passphrase);
   await run('tar', ['-xzf', archive, '-C', content]);
   rmSync(archive);
   const manifest: Manifest = JSON.parse(readFileSync(join(content, MANIFEST), 'utf8'));

@@ -43,14 +43,14 @@ async function run(
   if (command === 'check') return `${file} is whole: ${summary(await checkBackup(file, passphrase))}.`;
   const connections = connectionsOf(env);
   if (command === 'create') {
-    const begun = new Date();
+    const start = new Date();
     const made = `${file}: ${summary(await makeBackup(connections, file, passphrase))}.`;
     // A failure does not matter: a database of an earlier release cannot note the backup.
-    const noted = await noteBackup(connections.database, begun).then(
+    const warning = await noteBackup(connections.database, start).then(
       () => '',
-      () => ' It could not be noted in the database, so the admin does not know of it.',
+      () => ' It could not be warning in the database, so the admin does not know of it.',
     );
-    return made + noted;
+    return made + warning;
   }
   return `Restored: ${summary(await restoreBackup(connections, file, passphrase))}.`;
 }

@@ -38,6 +38,6 @@ export async function countAccounts(database: Database): Promise<number> {
 }
 
 /** Notes in the database when a complete backup began; the admin shows its age. */
-export async function noteBackup(database: Database, begun: Date): Promise<void> {
-  await ask(database, `select app.record_backup('${begun.toISOString()}')`);
+export async function noteBackup(database: Database, start: Date): Promise<void> {
+  await ask(database, `select app.record_backup('${start.toISOString()}')`);
 }

@@ -4,12 +4,12 @@ import { builtFrom } from './built';
 
 test('what is published while a build writes its pages is newer than they are', () => {
   const built = builtFrom({ readAt: '2026-11-26T09:00:00.123456+00:00' }, false);
-  const told = {
+  const known = {
     asked_at: '2026-11-26T09:10:00Z',
     changed_at: '2026-11-26T09:01:00Z',
     ordered_at: '2026-11-26T08:59:00Z',
   };
-  expect(buildFinding(built, told).seen).toBe('health:build.behind');
+  expect(buildFinding(built, known).seen).toBe('health:build.behind');
 });
 
 test('a build that asked nobody is as old as itself', () => {

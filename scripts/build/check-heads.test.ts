@@ -88,8 +88,8 @@ describe('Heads', () => {
       /x-default/,
     ],
     ['a picture that is not there', { image: `${origin}/lost.png` }, /lost\.png is no picture/],
-  ])('are refused with %s', (_what, changes, told) => {
-    expect(problems(changed(changes)).join('\n')).toMatch(told);
+  ])('are refused with %s', (_what, changes, message) => {
+    expect(problems(changed(changes)).join('\n')).toMatch(message);
   });
 
   test('are refused where a translation does not lead back', () => {
@@ -106,7 +106,7 @@ describe('What was written', () => {
   const faults = (changes: Record<string, string> = {}) =>
     contentFaults(new Map(Object.entries({ ...good, ...changes })))
       .filter(({ kind }) => kind !== 'textShort')
-      .map(({ path, kind, told }) => `${path} ${kind}: ${told}`);
+      .map(({ path, kind, message }) => `${path} ${kind}: ${message}`);
 
   test.each<[string, Partial<Said>, RegExp]>([
     ['a long title', { title: 'x'.repeat(81) }, /titleLong: a title of 81 letters/],
@@ -118,14 +118,14 @@ describe('What was written', () => {
     ['no description', { description: '' }, /descriptionShort: a description of 0 letters/],
     ['a short description', { description: 'Services.' }, /descriptionShort: a description of 9 letters/],
     ['a long description', { description: 'x'.repeat(161) }, /descriptionLong: a description of 161 letters/],
-  ])('is told where it is %s, and is no fault of the code', (_what, changes, told) => {
-    expect(faults(changed(changes)).join('\n')).toMatch(told);
+  ])('is told where it is %s, and is no fault of the code', (_what, changes, message) => {
+    expect(faults(changed(changes)).join('\n')).toMatch(message);
     expect(problems(changed(changes))).toEqual([]);
   });
 
   test('is told where a page has hardly any text', () => {
     const short = contentFaults(new Map([['fr/services.html', '<main><h1>Services</h1></main>']]));
-    expect(short.map(({ told }) => told)).toContain('only 8 letters inside <main>');
+    expect(short.map(({ message }) => message)).toContain('only 8 letters inside <main>');
   });
 
   test('let a project or an offer bear one name in both languages, and no two of them', () => {
@@ -133,8 +133,8 @@ describe('What was written', () => {
     const named = (lang: 'fr' | 'en', slug: string) => ({
       [`${lang}/portfolio/${slug}.html`]: page(paths(slug)[lang], paths(slug), { title: 'Almanach' }),
     });
-    const told = faults({ ...named('fr', 'one'), ...named('en', 'one') });
-    expect(told.filter((one) => one.includes('the title of'))).toEqual([]);
+    const found = faults({ ...named('fr', 'one'), ...named('en', 'one') });
+    expect(found.filter((one) => one.includes('the title of'))).toEqual([]);
     const twice = faults({
       ...named('fr', 'one'),
       ...named('en', 'one'),

@@ -6,7 +6,7 @@ export interface ContentFault {
   path: string;
   kind: 'titleLong' | 'descriptionShort' | 'descriptionLong' | 'sameTitle' | 'textShort';
   /** Sentence for the output of a build. */
-  told: string;
+  message: string;
 }
 
 /** Characters that search results show, with room for the agency's name behind a title. */
@@ -23,8 +23,8 @@ export function contentFaults(pages: ReadonlyMap<string, string>): ContentFault[
     ...sameTitles(heads),
     ...finished.flatMap(({ html, head }): ContentFault[] => {
       const letters = readableText(html).length;
-      const told = `only ${letters} letters inside <main>`;
-      return letters > bounds.text ? [] : [{ path: head.path, kind: 'textShort', told }];
+      const message = `only ${letters} letters inside <main>`;
+      return letters > bounds.text ? [] : [{ path: head.path, kind: 'textShort', message }];
     }),
   ];
 }
@@ -32,23 +32,23 @@ export function contentFaults(pages: ReadonlyMap<string, string>): ContentFault[
 function lengths({ path, title, description }: Head): ContentFault[] {
   const [long, wide] = [[...title].length, [...description].length];
   const found: ContentFault[] = [];
-  if (long > bounds.title) found.push({ path, kind: 'titleLong', told: `a title of ${long} letters` });
-  const told = `a description of ${wide} letters`;
-  if (wide < bounds.descriptionLeast) found.push({ path, kind: 'descriptionShort', told });
-  if (wide > bounds.descriptionMost) found.push({ path, kind: 'descriptionLong', told });
+  if (long > bounds.title) found.push({ path, kind: 'titleLong', message: `a title of ${long} letters` });
+  const message = `a description of ${wide} letters`;
+  if (wide < bounds.descriptionLeast) found.push({ path, kind: 'descriptionShort', message });
+  if (wide > bounds.descriptionMost) found.push({ path, kind: 'descriptionLong', message });
   return found;
 }
 
 /** Lists equal titles. The same page in two languages may share one, if it is a name: of a project, of an offer. */
 function sameTitles(heads: readonly Head[]): ContentFault[] {
-  const met = new Map<string, Head>();
+  const byTitle = new Map<string, Head>();
   return heads.flatMap((head) => {
-    const before = met.get(head.title);
-    met.set(head.title, head);
+    const before = byTitle.get(head.title);
+    byTitle.set(head.title, head);
     if (!before) return [];
     const named = /^\/(fr|en)\/(portfolio|careers)\/./.test(head.path);
     const one = [...head.alternates.values()].includes(before.canonical);
-    const told = `the title of ${before.path}, “${head.title}”`;
-    return named && one ? [] : [{ path: head.path, kind: 'sameTitle', told }];
+    const message = `the title of ${before.path}, “${head.title}”`;
+    return named && one ? [] : [{ path: head.path, kind: 'sameTitle', message }];
   });
 }

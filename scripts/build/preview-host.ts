@@ -22,9 +22,9 @@ export function previewHost(): Plugin {
       middlewares.use((req, res, next) => {
         const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
         // From the parts of the site at the build, which may be switched on meanwhile.
-        const told = isFile('_redirects') ? readFileSync(join(dist, '_redirects'), 'utf8') : null;
-        const fallen = told ? readFallbacks(told) : undefined;
-        const find = (one: string) => lookUp(decodeURIComponent(one), isFile, fallen);
+        const rules = isFile('_redirects') ? readFileSync(join(dist, '_redirects'), 'utf8') : null;
+        const fallbackRules = rules ? readFallbacks(rules) : undefined;
+        const find = (one: string) => lookUp(decodeURIComponent(one), isFile, fallbackRules);
         const { file, status } = find(path);
         const sendTo = (address: string) =>
           res.writeHead(301, { location: address + (req.url ?? '').slice(path.length) }).end();
@@ -34,7 +34,7 @@ export function previewHost(): Plugin {
           sendTo(meant);
           return;
         }
-        const former = status === 200 ? readMoved(told ?? '').find(({ from }) => from === bare) : undefined;
+        const former = status === 200 ? readMoved(rules ?? '').find(({ from }) => from === bare) : undefined;
         if (former && !isFile(`${bare.slice(1)}.html`)) {
           sendTo(former.to);
           return;

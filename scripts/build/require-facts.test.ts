@@ -16,10 +16,10 @@ it('A site is built with every fact of the agency, or not at all', () => {
   const { legal } = whole;
   expect(() => requireFacts(whole)).not.toThrow();
   const nameless = { ...whole, legal: { ...legal, director: ' ', host: { ...legal.host, phone: '' } } };
-  const told = 'What the site has to tell is left empty: legal.director, legal.host.phone.';
-  expect(() => requireFacts(nameless)).toThrow(told);
+  const message = 'What the site has to tell is left empty: legal.director, legal.host.phone.';
+  expect(() => requireFacts(nameless)).toThrow(message);
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(() => requireFacts(nameless, 'embedded')).not.toThrow();
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining(told));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
   warn.mockRestore();
 });

@@ -22,7 +22,7 @@ export function missingFacts(facts: Omit<Agency, 'phoneLink'>): string[] {
 export function requireFacts(agency: Agency, target: 'configured' | 'embedded' = 'configured'): void {
   const empty = missingFacts(agency);
   if (empty.length === 0) return;
-  const told = `What the site has to tell is left empty: ${empty.join(', ')}. Fill it in under Site settings in the admin, or in src/brand/agency.json.`;
-  if (target === 'configured') throw new BuildError(told);
-  console.warn(`${told} A site for visitors is not built like this.`);
+  const message = `What the site has to tell is left empty: ${empty.join(', ')}. Fill it in under Site settings in the admin, or in src/brand/agency.json.`;
+  if (target === 'configured') throw new BuildError(message);
+  console.warn(`${message} A site for visitors is not built like this.`);
 }

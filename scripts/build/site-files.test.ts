@@ -93,9 +93,9 @@ test('the feed has the articles and issues of its language, newest first', () =>
 });
 
 test('whatever somebody writes, the feed stays XML', () => {
-  const wicked = 'Wit & <b>charm</b> ]]> \u0007\ud800 "here"';
+  const hostile = 'Wit & <b>charm</b> ]]> \u0007\ud800 "here"';
   const document = parsed(
-    feed('en', { articles: [toArticle(article({ title: wicked, excerpt: wicked }))], issues: [] }, origin),
+    feed('en', { articles: [toArticle(article({ title: hostile, excerpt: hostile }))], issues: [] }, origin),
   );
   expect(document.querySelector('item > title')?.textContent).toBe('Wit & <b>charm</b> ]]>  "here"');
 });

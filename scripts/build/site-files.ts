@@ -116,10 +116,10 @@ function cardOf({ kind, lang, title, source }: Page, drawingOf: (reference: stri
     }
     case 'project': {
       const { slug, category, client, image } = source.project;
-      const trade = t(`projects:categories.${category}`);
+      const name = t(`projects:categories.${category}`);
       return {
         title,
-        label: label(trade, client),
+        label: label(name, client),
         picture: { seed: slug, kind: category, drawing: drawingOf(image) },
       };
     }

@@ -4,8 +4,8 @@ import { threadId } from 'node:worker_threads';
 
 /** Writes a file in one step, because another process may read it meanwhile or the writing may be interrupted. */
 export function writeWhole(file: string, content: Uint8Array): void {
-  const begun = `${file}.${process.pid}-${threadId}`;
+  const temporary = `${file}.${process.pid}-${threadId}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(begun, content);
-  renameSync(begun, file);
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
 }

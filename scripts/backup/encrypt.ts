@@ -6,7 +6,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandError } from '../admin/project.ts';
 
 /** Encrypts a stream as `age --passphrase` does. */
-export async function seal(content: Readable, file: string, passphrase: string): Promise<void> {
+export async function encrypt(content: Readable, file: string, passphrase: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   // Node and the DOM have different types for the same class.
@@ -15,11 +15,11 @@ export async function seal(content: Readable, file: string, passphrase: string):
 }
 
 /** Decrypts into a file; deletes it if the backup was changed, cut off, or encrypted with another passphrase. */
-export async function unseal(file: string, target: string, passphrase: string): Promise<void> {
+export async function decrypt(file: string, target: string, passphrase: string): Promise<void> {
   try {
     const sealed = await openAsBlob(file);
     const isFormer = (await sealed.slice(0, 8).text()) === 'SEALED-1';
-    const content = await (isFormer ? openFormer : open)(sealed, passphrase);
+    const content = await (isFormer ? decryptFormer : open)(sealed, passphrase);
     await pipeline(content, createWriteStream(target, { mode: 0o600 }));
   } catch (cause) {
     rmSync(target, { force: true });
@@ -37,7 +37,7 @@ function open(sealed: Blob, passphrase: string): Promise<AsyncIterable<Uint8Arra
 }
 
 /** Opens a backup made before the first release: name, salt, nonce, AES-256-GCM, tag. Goes with release 0.2. */
-async function openFormer(sealed: Blob, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
+async function decryptFormer(sealed: Blob, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
   const part = async (start: number, end?: number) =>
     Buffer.from(await sealed.slice(start, end).arrayBuffer());
   const key = scryptSync(passphrase, await part(8, 24), 32, { N: 2 ** 17, maxmem: 2 ** 28 });

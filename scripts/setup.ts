@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { factsToStartFrom, leftForLater, SetupError } from './setup/answers.ts';
+import { factsToStartFrom, missingAnswers, SetupError } from './setup/answers.ts';
 import { apply, factsIn, isDemo } from './setup/apply.ts';
 import { readCommandLine } from './setup/command-line.ts';
 import { ask } from './setup/questions.ts';
@@ -50,7 +50,7 @@ async function setUp(): Promise<number> {
   const red = checks.filter(([title, script]) => !step(title, 'npm', 'run', '--silent', script));
 
   console.log('');
-  const later = leftForLater(facts);
+  const later = missingAnswers(facts);
   if (later.length > 0) {
     console.log(
       `Left for later: ${later.join(', ')}. A build for visitors asks for what the law wants of it.`,

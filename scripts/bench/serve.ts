@@ -8,7 +8,7 @@ import { answer, isBackendPath } from '../../dev/routes.ts';
 import { listen } from '../../dev/testing/http.ts';
 import { cacheControlOf } from '../build/headers.ts';
 import { lookUp } from '../build/host-lookup.ts';
-import { inside } from '../build/inside.ts';
+import { resolveInside } from '../build/resolve-inside.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -39,7 +39,7 @@ export interface Served {
 export async function serveFolder(folder: string, backend: Backend): Promise<Served> {
   const bodies = new Map<string, Buffer>();
   const isFile = (name: string) => {
-    const place = inside(folder, name);
+    const place = resolveInside(folder, name);
     return place !== null && (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);
   };
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { cacheControl, cacheControlOf, isPreviewPath, previewHeader } from './he
 import { headersOf } from './host-files.ts';
 import { lookUp } from './host-lookup.ts';
 import { readFallbacks, readMoved } from './host-rules.ts';
-import { inside } from './inside.ts';
+import { resolveInside } from './resolve-inside.ts';
 import { servicesOf } from './services.ts';
 
 /** `npm run preview` finds pages as a static host does: finished ones, fallbacks, and a 404 page. */
@@ -16,7 +16,7 @@ export function previewHost(): Plugin {
     configurePreviewServer({ config, middlewares }) {
       const dist = resolve(config.root, config.build.outDir);
       const isFile = (file: string) => {
-        const place = inside(dist, file);
+        const place = resolveInside(dist, file);
         return place !== null && (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);
       };
       middlewares.use((req, res, next) => {
@@ -68,7 +68,7 @@ export function previewHeaders(): Plugin {
         const path = (req.url ?? '').split('?', 1)[0] ?? '';
         if (isPreviewPath(path)) res.setHeader(...previewHeader);
         // Errors must not be cached for a year.
-        const place = inside(dist, path);
+        const place = resolveInside(dist, path);
         const found = place !== null && existsSync(place);
         res.setHeader('Cache-Control', found ? cacheControlOf(path) : cacheControl.other);
         next();

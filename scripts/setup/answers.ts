@@ -215,7 +215,7 @@ const demoPlace = { latitude: 48.5798, longitude: 7.7407 };
 export const isDemoPlace = ({ location }: Facts) => isDeepStrictEqual(location, demoPlace);
 
 /** Lists missing facts that law or courtesy require. */
-export function leftForLater(facts: Facts): string[] {
+export function missingAnswers(facts: Facts): string[] {
   return [
     ...missingFacts(facts),
     ...(facts.phone ? [] : ['phone']),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { langs } from '@/lib/lang';
-import { agencySchema, factsToStartFrom, keyOf, leftForLater, readAnswers } from './answers';
+import { agencySchema, factsToStartFrom, keyOf, missingAnswers, readAnswers } from './answers';
 import { apply, factsIn } from './apply';
 import { accentColors, contrast, presentAccent, themeCss } from './colours';
 import { readCommandLine } from './command-line';
@@ -24,7 +24,7 @@ describe('Answers', () => {
   it('need a name, a city and an address; the rest may wait and is told', () => {
     expect(() => readAnswers({ name: 'Écume' }, demo, true)).toThrow(/city: .*\nemail: /);
     const { facts } = readAnswers(least, demo, true);
-    expect(leftForLater(facts)).toEqual([
+    expect(missingAnswers(facts)).toEqual([
       'region',
       'legal.form.fr',
       'legal.form.en',

@@ -21,8 +21,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export async function withoutNulls(request: Request): Promise<Request> {
   const body = await bodyOf(request);
   if (body !== null && !isRecord(body)) return request;
-  const said = Object.entries(body ?? {}).filter(([, value]) => value !== null);
-  return withJson(request, Object.fromEntries(said));
+  const entries = Object.entries(body ?? {}).filter(([, value]) => value !== null);
+  return withJson(request, Object.fromEntries(entries));
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -51,7 +51,7 @@ export async function sendLikeHosted(
   if (/^\/auth\/v1\/token\/?$/.test(pathname)) {
     const comparing = request.clone();
     const answer = await send(request);
-    if (answer.status === 400) await compareForNobody(comparing, send, connection);
+    if (answer.status === 400) await compareWithOtherHash(comparing, send, connection);
     return answer;
   }
   const change = await passwordChange(request);
@@ -71,7 +71,7 @@ export async function sendLikeHosted(
  * Compares with another account's hash if the account does not exist, to take as long as for an existing one. Lite
  * skips the comparison.
  */
-async function compareForNobody(request: Request, send: Send, connection: DevConnection): Promise<void> {
+async function compareWithOtherHash(request: Request, send: Send, connection: DevConnection): Promise<void> {
   const { email } = Object(await jsonOf(request));
   if (typeof email !== 'string') return;
   const { rows } = await connection.driver.query<{ email: string }>(

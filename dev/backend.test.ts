@@ -15,7 +15,7 @@ alter table public.texts enable row level security;
 grant select, insert on public.texts to anon, authenticated;
 create policy "Visitors read published texts" on public.texts for select to anon using (published);
 create policy "Members read all texts" on public.texts for select to authenticated using (true);
-create policy "Callers from the office write" on public.texts for insert to anon, authenticated
+create policy "Callers from the admin write" on public.texts for insert to anon, authenticated
   with check (current_setting('request.headers', true)::jsonb ->> 'cf-connecting-ip' like '10.%');
 
 create function public.note_the_caller() returns trigger language plpgsql as $$
@@ -177,17 +177,17 @@ describe('What the socket saw', () => {
 });
 
 describe('Errors', () => {
-  const office = () => clientOf(backend, '10.0.0.1');
+  const admin = () => clientOf(backend, '10.0.0.1');
 
   test('a check violation is a 400 with its code', async () => {
-    const { status, error } = await office()
+    const { status, error } = await admin()
       .from('texts')
       .insert({ title: 'far longer than twenty letters' });
     expect([status, error?.code]).toEqual([400, '23514']);
   });
 
   test('a raised exception is a 400 with message, details and hint', async () => {
-    const { status, error } = await office().rpc('complain');
+    const { status, error } = await admin().rpc('complain');
     expect(status).toBe(400);
     expect(error).toMatchObject({
       code: 'P0001',
@@ -198,7 +198,7 @@ describe('Errors', () => {
   });
 
   test('a status chosen by the database is kept', async () => {
-    expect((await office().rpc('slow_down')).status).toBe(429);
+    expect((await admin().rpc('slow_down')).status).toBe(429);
   });
 });
 

@@ -109,8 +109,8 @@ async function inFolder(options: BackendOptions, folder: DataFolder): Promise<Ba
   const engine = await startEngine({ ...filledIn(options), connection, folder: path, files }).catch(
     (cause) => {
       if (cause instanceof StartError) throw cause;
-      const said = cause instanceof Error ? cause.message : String(cause);
-      throw unreadable(path, said.split('\n', 1)[0] ?? '', cause);
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw unreadable(path, reason.split('\n', 1)[0] ?? '', cause);
     },
   );
   try {

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { AnyAST } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
-import { judgeFilters } from './filters.ts';
+import { checkFilters } from './filters.ts';
 
 const TIMESTAMPTZ = 1184;
 const TIMESTAMP = 1114;
@@ -89,7 +89,7 @@ export class DevConnection extends PgliteConnection {
   /** Called with the parsed request to the Data API, before it reaches the database. */
   override async onPostgrestAST(asked: AnyAST): Promise<AnyAST> {
     this.#understood = true;
-    return super.onPostgrestAST(judgeFilters(asked));
+    return super.onPostgrestAST(checkFilters(asked));
   }
 
   /** Gives a check violation or a raised exception the code and status that PostgREST gives it. */
@@ -103,7 +103,7 @@ export class DevConnection extends PgliteConnection {
   /** Restores the exit code of the process, which PGlite sets when it starts and ends. */
   async ready(): Promise<void> {
     await this.driver.waitReady;
-    letPostgresJudge(this.driver);
+    passMisfitsAsText(this.driver);
     if (process.exitCode === EXIT_CODE_WHILE_RUNNING) process.exitCode = undefined;
   }
 
@@ -124,7 +124,7 @@ export class DevConnection extends PgliteConnection {
  * the type of the parameter: a number for a list makes it stop in the middle of a message, and the half it has
  * written spoils the following statements; a list for a uuid becomes a uuid.
  */
-function letPostgresJudge(db: PGlite): void {
+function passMisfitsAsText(db: PGlite): void {
   db.serializers = new Proxy(db.serializers, {
     get: (known, type) => (value: unknown) => textOf(value, Reflect.get(known, type)),
   });

@@ -116,7 +116,7 @@ export async function createDemoPictures(backend: Engine): Promise<void> {
     global: { fetch: (input, init) => fetch(new Request(input, init)) },
   });
   const bucket = client.storage.from('media');
-  const store = async ({ file, focus, daysAgo, ...said }: DemoPicture) => {
+  const store = async ({ file, focus, daysAgo, ...description }: DemoPicture) => {
     const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
     const folder = at.slice(0, 7).replace('-', '/');
     const path = `${folder}/${file}`;
@@ -127,7 +127,7 @@ export async function createDemoPictures(backend: Engine): Promise<void> {
       throwIf((await bucket.upload(one, bytes, options)).error);
     }
     const point = { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null };
-    throwIf((await client.from('media').insert({ path, ...said, ...point, created_at: at })).error);
+    throwIf((await client.from('media').insert({ path, ...description, ...point, created_at: at })).error);
     await backend.sql('update storage.objects set created_at = $2 where name = any ($1)', [paths, at]);
   };
   await Promise.all(demoPictures.map(store));

@@ -69,7 +69,7 @@ type Selected = NonNullable<AnyAST['select']>[number];
 type Filtered = { where?: Where; select?: Selected[]; [other: string]: unknown };
 
 /** Moves every filter back to its column, in embedded tables too, and refuses slow ones. */
-export function judgeFilters(asked: AnyAST): AnyAST {
+export function checkFilters(asked: AnyAST): AnyAST {
   refuseSlow(operationsOf(asked));
   return onColumns(asked);
 }

@@ -26,7 +26,7 @@ export async function bridge(
   log: (fault: string) => void = console.error,
 ): Promise<void> {
   try {
-    await carry(req, res, answer);
+    await forward(req, res, answer);
   } catch (error) {
     // The caller hung up: no fault to log.
     if (!req.complete) return;
@@ -39,7 +39,7 @@ export async function bridge(
   }
 }
 
-async function carry(req: IncomingMessage, res: ServerResponse, answer: Answer): Promise<void> {
+async function forward(req: IncomingMessage, res: ServerResponse, answer: Answer): Promise<void> {
   const refuse = (status: number, why: string) =>
     res.writeHead(status, { connection: 'close', 'content-type': 'text/plain' }).end(why);
   // Fetch cannot send it, and hosted Supabase refuses it too.

@@ -4,7 +4,7 @@ import { withoutNulls } from './auth-dialect.ts';
 import { authLimits } from './auth-limits.ts';
 import { type PasswordRules, sendLikeHosted } from './auth-passwords.ts';
 import type { DevConnection } from './connection.ts';
-import { refuse } from './door.ts';
+import { refuse } from './request-guard.ts';
 import { withNumberedFilters, withoutNumbers } from './filters.ts';
 import type { Queue } from './queue.ts';
 import { withQuietLog } from './quiet-log.ts';

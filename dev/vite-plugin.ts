@@ -205,8 +205,8 @@ function withPrinted(server: ViteDevServer | PreviewServer, line: string): void 
 
 /** Path relative to the working directory, if that is shorter. */
 function shortened(path: string): string {
-  const fromHere = relative(process.cwd(), path);
-  return fromHere.startsWith('..') ? path : fromHere;
+  const fromWorkingDirectory = relative(process.cwd(), path);
+  return fromWorkingDirectory.startsWith('..') ? path : fromWorkingDirectory;
 }
 
 function announce(backend: Backend, site: string, data: string): string {

@@ -166,7 +166,7 @@ export const preferMarkdown = (page: Page) =>
   );
 
 /** Waits for the end of all finite animations. */
-async function stillness(page: Page): Promise<void> {
+async function animationsToEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -186,7 +186,7 @@ async function stillness(page: Page): Promise<void> {
 /** Fails for violations that remain once the page is at rest: a moving toast has mixed colours. */
 async function expectNone(page: Page, what: string, axe: () => AxeBuilder): Promise<void> {
   await expect(async () => {
-    await stillness(page);
+    await animationsToEnd(page);
     // In the same page: no frame comes from another site.
     const { violations } = await axe().setLegacyMode().analyze();
     const told = violations.map(

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { pattern, texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } from './fixtures.ts';
-import { hand } from './hand.ts';
+import { countActions } from './count-actions.ts';
 
 /*
  * Tasks of an owner without a developer, on a laptop and on a phone: a headline, a number, hours, a service, a
@@ -69,7 +69,7 @@ for (const { lang, width, height, said, hidden } of devices) {
     test('changes a headline, a number, hours, a service and a section', async ({ page, account }) => {
       await declineConsent(page);
       await signInByApi(page, lang, account);
-      const { press, write, task } = hand();
+      const { press, write, task } = countActions();
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const isPhone = width < 640;
       /** A phone shows one language at a time. */

@@ -1,7 +1,7 @@
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';
 import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } from './fixtures.ts';
-import { hand } from './hand.ts';
+import { countActions } from './count-actions.ts';
 import { stripedPng } from './striped-png.ts';
 
 /*
@@ -61,7 +61,7 @@ for (const { width, height, french, english } of devices) {
     await declineConsent(page);
     await signInByApi(page, 'fr', account);
     const owner = await asAdministrator(site);
-    const { press, write, task } = hand();
+    const { press, write, task } = countActions();
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     /** A phone shows the text or the fields. */

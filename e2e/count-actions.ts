@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { test } from './fixtures.ts';
 
 /** Counts the owner's clicks and filled fields. */
-export function hand() {
+export function countActions() {
   let [presses, fields] = [0, 0];
   return {
     press: async (what: Locator) => {

@@ -4,20 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useNear } from './use-near';
 
 /** Observer and the element that it observes. */
-interface Looker {
+interface FakeObserver {
   options: IntersectionObserverInit | undefined;
   at: Element[];
   see: (...isIntersecting: boolean[]) => void;
 }
 
-let lookers: Looker[];
+let lookers: FakeObserver[];
 
 beforeEach(() => {
   lookers = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      looker: Looker;
+      looker: FakeObserver;
       constructor(
         tell: (entries: { isIntersecting: boolean }[]) => void,
         options?: IntersectionObserverInit,

@@ -4,7 +4,7 @@ import { currentToasts } from '@/ui/toast-store';
 import { memberTable, projectTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { article, articles, member, project } from '../support/build';
-import { json } from '../support/doors';
+import { json } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';

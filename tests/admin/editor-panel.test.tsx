@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { projectTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { article, project, uuid } from '../support/build';
-import { json } from '../support/doors';
+import { json } from '../support/network-stubs';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { scrollThrough, work } from '../support/render-admin';

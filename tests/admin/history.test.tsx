@@ -7,7 +7,7 @@ import { currentToasts } from '@/ui/toast-store';
 import { AdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
 import { type TrashRow, trashed } from '../support/careers-world';
-import { json, refuse, stubFetch } from '../support/doors';
+import { json, refuse, stubFetch } from '../support/network-stubs';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';

@@ -5,7 +5,7 @@ import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
-import { json, refuse } from '../support/doors';
+import { json, refuse } from '../support/network-stubs';
 import { FakeTable, type Row } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';

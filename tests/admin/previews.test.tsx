@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewLink } from '@/content/preview/model';
 import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
-import { json } from '../support/doors';
+import { json } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { texts } from '../support/texts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
-import { decideSections } from '../support/decide';
+import { setSections } from '../support/set-sections';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
@@ -131,7 +131,7 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
   });
 
   it('hides the entries of parts that are switched off', async () => {
-    decideSections({ careers: false, newsletter: false });
+    setSections({ careers: false, newsletter: false });
     await work(start(), path);
     const menu = within(await screen.findByRole('navigation', { name: t('admin:rail.label') }));
     for (const name of ['offers', 'applications', 'newsletter'] as const)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { boundOf } from '@/features/site/texts/rules';
 import { langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { json } from '../support/doors';
+import { json } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';

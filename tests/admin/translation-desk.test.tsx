@@ -5,7 +5,7 @@ import { formatDate } from '@/i18n/format';
 import { storageKeys } from '@/lib/local-storage';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
-import { json, refuse } from '../support/doors';
+import { json, refuse } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
 import { lockElsewhere, storeElsewhere } from '../support/other-tab';
 import { work } from '../support/render-admin';

@@ -7,7 +7,7 @@ import { currentToasts } from '@/ui/toast-store';
 import { projectTable, testimonialTable } from '../support/admin-tables';
 import { AdminWorld, somebody } from '../support/admin-world';
 import { article, project, testimonial, uuid } from '../support/build';
-import { json, refuse, stubFetch } from '../support/doors';
+import { json, refuse, stubFetch } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
 import { enter, work } from '../support/render-admin';
 import { texts } from '../support/texts';

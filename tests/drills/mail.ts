@@ -6,7 +6,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Backend, createBackend } from '../../dev/backend.ts';
 import { listen, serveOverHttp } from '../../dev/testing/http.ts';
-import { smtpStandIn } from '../support/smtp-stand-in.ts';
+import { startFakeSmtp } from '../support/fake-smtp.ts';
 
 export interface MailReport {
   provider: 'http' | 'smtp';
@@ -242,7 +242,7 @@ async function httpStandIn(): Promise<StandIn> {
 
 /** A mail server that knows no key; it refuses, defers and closes before it takes a mail, not after. */
 async function mailServer(): Promise<StandIn> {
-  const server = await smtpStandIn((command, said) => {
+  const server = await startFakeSmtp((command, said) => {
     if (standIn.isDown) return '421 down';
     if (command !== 'RCPT') return null;
     if (said === refused) return '550 5.1.1 nobody';

@@ -7,7 +7,7 @@ import type { OutgoingMail, Provider, Result } from '../../supabase/functions/se
 import { renderMail } from '../../supabase/functions/send-mail/render.ts';
 import { mailer, type Surroundings } from '../../supabase/functions/send-mail/send.ts';
 import { smtpProvider } from '../../supabase/functions/send-mail/smtp.ts';
-import { type Refusal, smtpStandIn } from '../support/smtp-stand-in.ts';
+import { type Refusal, startFakeSmtp } from '../support/fake-smtp.ts';
 
 const site = 'https://agency.example';
 const secret = 'a word of more than thirty-two letters';
@@ -423,7 +423,7 @@ describe('The HTTP provider', () => {
 
 describe('The SMTP provider', () => {
   async function withServer<Answer>(refuse: Refusal, use: (provider: Provider) => Promise<Answer>) {
-    const server = await smtpStandIn(refuse);
+    const server = await startFakeSmtp(refuse);
     const provider = smtpProvider({
       host: '127.0.0.1',
       port: server.port,
@@ -496,7 +496,7 @@ describe('The SMTP provider', () => {
   });
 
   it('hands nothing over without encryption', async () => {
-    const server = await smtpStandIn();
+    const server = await startFakeSmtp();
     const provider = smtpProvider({ host: '127.0.0.1', port: server.port, user: 'u', password: 'p' });
     expect((await provider.send(mail)).outcome).toBe('down');
     expect(server.received).toEqual([]);

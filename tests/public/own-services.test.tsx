@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { baysBeside, pictureOf } from '@/content/resources/services/public/own-lists';
 import { service, step } from '../support/build';
-import { decideSections } from '../support/decide';
+import { setSections } from '../support/set-sections';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
@@ -12,7 +12,7 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
   const t = texts(lang);
 
   it('stand on the home page in their order, and the heading counts nothing wrong', async () => {
-    decideSections({ own_services: [lang] });
+    setSections({ own_services: [lang] });
     startFakeBackend({
       [`services_${lang}`]: [
         service({ title: 'Second', position: 2 }),
@@ -33,7 +33,7 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
   });
 
   it('are reached from the home page without loading the site anew, one written since the build too', async () => {
-    decideSections({ own_services: [lang] });
+    setSections({ own_services: [lang] });
     const late = service({ title: 'Late' });
     startFakeBackend({ [`services_${lang}`]: [late] });
     const { user } = await visit(`/${lang}`);
@@ -46,7 +46,7 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
   it.each([1, 5, 12])(
     'are %i on their page, each with a bay that leads to it and the way to us',
     async (count) => {
-      decideSections({ own_services: [lang], own_steps: [lang] });
+      setSections({ own_services: [lang], own_steps: [lang] });
       const services = Array.from({ length: count }, (_, index) =>
         service({ title: `S${index}`.padEnd(80, 'x') }),
       );
@@ -75,7 +75,7 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
   });
 
   it('give way to the code’s where the last one was withdrawn since', async () => {
-    decideSections({ own_services: [lang], own_steps: [lang] });
+    setSections({ own_services: [lang], own_steps: [lang] });
     startFakeBackend();
     await visit(`/${lang}/services`);
     expect(await screen.findByRole('heading', { name: t('services:web.title') })).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', 
   });
 
   it('are asked for again where they did not come', async () => {
-    decideSections({ own_services: [lang] });
+    setSections({ own_services: [lang] });
     const backend = startFakeBackend({ [`services_${lang}`]: [service({ title: 'Late' })] });
     backend.trouble(/services_/, 'offline');
     const { user } = await visit(`/${lang}/services`);

@@ -7,7 +7,7 @@ import { ApplicationSubmission } from '@/features/careers/public/application-sub
 import { contactMutations } from '@/features/contact/public/mutations';
 import { newsletterMutations } from '@/features/newsletter/public/mutations';
 import { proofOf } from '@/lib/find-proof';
-import { json, stubFetch, stubUploads } from '../support/doors';
+import { json, stubFetch, stubUploads } from '../support/network-stubs';
 
 const challengeFor = (path: string) =>
   `${path.split('/').at(-1)}.4.1795363010.${'ab'.repeat(16)}.${'cd'.repeat(32)}`;

@@ -8,14 +8,14 @@ import { langs } from '@/lib/lang';
 import { lookUp } from '../../scripts/build/host-lookup';
 import { hostRules, readFallbacks, redirectsFile } from '../../scripts/build/host-rules';
 import { enabledPages } from '../../src/app/pages';
-import { decideSections } from '../support/decide';
+import { setSections } from '../support/set-sections';
 
 const render = (path: string) => renderPage(path, { queryClient: createQueryClient(), fetchQuery: null });
 
 describe('A built site without careers', () => {
   it('has no page of them, so neither sitemap entry nor share picture', async () => {
     expect(enabledPages()).toContain('offer');
-    decideSections({ careers: false });
+    setSections({ careers: false });
     expect(enabledPages()).not.toContain('careers');
     expect(enabledPages()).not.toContain('offer');
     expect((await staticPages()).filter(({ path }) => path.includes('careers'))).toEqual([]);
@@ -23,7 +23,7 @@ describe('A built site without careers', () => {
 
   it('tells every host that there is nothing', () => {
     expect(redirectsFile([])).toContain('/fr/careers/* /shell 200');
-    decideSections({ careers: false });
+    setSections({ careers: false });
     const told = [redirectsFile([]), JSON.stringify(hostRules([]))].join('\n');
     expect(told).not.toContain('careers');
     expect(told).toContain('/fr/portfolio');
@@ -37,14 +37,14 @@ describe('A built site without careers', () => {
 
   it.each(langs)('leads nowhere near them, in %s', async (lang) => {
     expect((await render(`/${lang}`)).body).toContain(`/${lang}/careers`);
-    decideSections({ careers: false });
+    setSections({ careers: false });
     for (const path of ['', '/services', '/about', '/contact'])
       expect((await render(`/${lang}${path}`)).body).not.toContain(`/${lang}/careers`);
   });
 
   it('is the same as ever when nothing is decided', async () => {
     const before = await render('/fr');
-    decideSections({});
+    setSections({});
     expect(await render('/fr')).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { article, project, testimonial } from '../support/build';
-import { decideSections } from '../support/decide';
+import { setSections } from '../support/set-sections';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
@@ -23,7 +23,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
       .map(({ textContent }) => textContent);
 
   it('orders the home page and hides what is hidden', async () => {
-    decideSections({ home_order: ['reasons', 'services'], home_hidden: ['articles', 'testimonials'] });
+    setSections({ home_order: ['reasons', 'services'], home_hidden: ['articles', 'testimonials'] });
     world();
     await visit(`/${lang}`);
     await screen.findByRole('heading', { name: t('home:why.title') });
@@ -41,7 +41,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
   });
 
   it('shows the first screen alone when everything is hidden', async () => {
-    decideSections({
+    setSections({
       home_hidden: ['projects', 'services', 'articles', 'reasons', 'testimonials', 'contact'],
     });
     world();
@@ -51,7 +51,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
   });
 
   it('leaves no way to careers that are switched off', async () => {
-    decideSections({ careers: false });
+    setSections({ careers: false });
     world();
     await visit(`/${lang}`);
     expect(inMenus(t('common:nav.careers'))).toBe(0);
@@ -64,7 +64,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
   it.each(['careers', 'careers/0ffe0000-0000-4000-8000-000000000001'])(
     'does not find /%s where careers are switched off',
     async (path) => {
-      decideSections({ careers: false });
+      setSections({ careers: false });
       const backend = world();
       await visit(`/${lang}/${path}`);
       expect(
@@ -78,18 +78,18 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
     world();
     const { user } = await visit(`/${lang}`);
     expect(inMenus(t('common:nav.careers'))).toBeGreaterThan(0);
-    act(() => decideSections({ careers: false }));
+    act(() => setSections({ careers: false }));
     const [about] = screen.getAllByRole('link', { name: t('common:nav.about') });
     if (about) await user.click(about);
     await waitFor(() => expect(inMenus(t('common:nav.careers'))).toBe(0));
-    act(() => decideSections({ careers: true }));
+    act(() => setSections({ careers: true }));
     const [home] = screen.getAllByRole('link', { name: t('common:nav.home') });
     if (home) await user.click(home);
     await waitFor(() => expect(inMenus(t('common:nav.careers'))).toBeGreaterThan(0));
   });
 
   it('has no newsletter to subscribe to where it is switched off', async () => {
-    decideSections({ newsletter: false });
+    setSections({ newsletter: false });
     world();
     await visit(`/${lang}/articles`);
     expect(screen.queryByRole('button', { name: t('newsletter:submit') })).toBeNull();
@@ -97,14 +97,14 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
   });
 
   it('has no chat where it is switched off', async () => {
-    decideSections({ chat: false });
+    setSections({ chat: false });
     world();
     await visit(`/${lang}`);
     expect(screen.queryByRole('region', { name: t('common:chat.name') })).toBeNull();
   });
 
   it('lets nobody like a project where that is switched off', async () => {
-    decideSections({ portfolio_likes: false });
+    setSections({ portfolio_likes: false });
     const backend = world();
     await visit(`/${lang}/portfolio/made`);
     await screen.findByRole('heading', { level: 1, name: 'Made' });

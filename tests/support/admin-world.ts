@@ -8,7 +8,7 @@ import { fold } from '@/lib/fold';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { uuid } from './build';
 import { passes } from './conditions';
-import { json, refuse, stubFetch } from './doors';
+import { json, refuse, stubFetch } from './network-stubs';
 import { FakeFactors } from './fake-factors';
 import { FakeTable } from './fake-table';
 

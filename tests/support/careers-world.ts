@@ -2,7 +2,7 @@ import type { Database, Tables } from '@/lib/database.types';
 import { AdminWorld } from './admin-world';
 import { uuid } from './build';
 import { passes } from './conditions';
-import { json, refuse, stubFetch, stubUploads } from './doors';
+import { json, refuse, stubFetch, stubUploads } from './network-stubs';
 
 export type OfferRow = Tables<'job_offers'>;
 export type TrashRow = Database['public']['Functions']['list_trash']['Returns'][number];

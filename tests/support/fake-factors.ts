@@ -1,5 +1,5 @@
 import { uuid } from './build';
-import { json } from './doors';
+import { json } from './network-stubs';
 
 interface FactorRow {
   id: string;

@@ -1,5 +1,5 @@
 import { passes } from './conditions';
-import { json } from './doors';
+import { json } from './network-stubs';
 
 export type Row = Record<string, unknown>;
 

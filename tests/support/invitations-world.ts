@@ -1,6 +1,6 @@
 import { AdminWorld, somebody } from './admin-world';
 import { uuid } from './build';
-import { json, refuse, stubFetch } from './doors';
+import { json, refuse, stubFetch } from './network-stubs';
 import { FakeTable } from './fake-table';
 
 interface Offered {

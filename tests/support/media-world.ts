@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ListedMedia } from '@/features/media/model';
 import { AdminWorld } from './admin-world';
-import { json, refuse, stubFetch, stubUploads } from './doors';
+import { json, refuse, stubFetch, stubUploads } from './network-stubs';
 
 type Body = Record<string, unknown>;
 

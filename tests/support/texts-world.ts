@@ -1,7 +1,7 @@
 import type { PendingText, StoredText } from '@/features/site/texts/schema';
 import type { Lang } from '@/lib/lang';
 import { AdminWorld } from './admin-world';
-import { json, refuse, stubFetch } from './doors';
+import { json, refuse, stubFetch } from './network-stubs';
 
 interface Place {
   language: Lang;

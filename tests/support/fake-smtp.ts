@@ -19,7 +19,7 @@ interface StandIn {
 export type Refusal = (command: 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE', said: string) => string | null;
 
 /** A mail server on this machine that keeps its mails. `MESSAGE` is asked after a mail is kept. */
-export async function smtpStandIn(refuse: Refusal = () => null): Promise<StandIn> {
+export async function startFakeSmtp(refuse: Refusal = () => null): Promise<StandIn> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -15,7 +15,7 @@ alter table public.texts enable row level security;
 grant select, insert on public.texts to anon, authenticated;
 create policy "Visitors read published texts" on public.texts for select to anon using (published);
 create policy "Members read all texts" on public.texts for select to authenticated using (true);
-create policy "Callers from the admin write" on public.texts for insert to anon, authenticated
+create policy "Callers from the office write" on public.texts for insert to anon, authenticated
   with check (current_setting('request.headers', true)::jsonb ->> 'cf-connecting-ip' like '10.%');
 
 create function public.note_the_caller() returns trigger language plpgsql as $$

@@ -48,7 +48,7 @@ async function run(
     // A failure does not matter: a database of an earlier release cannot note the backup.
     const warning = await noteBackup(connections.database, start).then(
       () => '',
-      () => ' It could not be warning in the database, so the admin does not know of it.',
+      () => ' It could not be noted in the database, so the admin does not know of it.',
     );
     return made + warning;
   }

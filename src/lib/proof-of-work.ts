@@ -25,7 +25,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
   let challenge = challengeIn(answer.error);
   if (!challenge) return answer;
   const until = performance.now() + timeoutMs;
-  const wondering = setTimeout(reportLongProof, silentMs);
+  const timer = setTimeout(reportLongProof, silentMs);
   try {
     for (let round = 0; challenge && round < rounds; round += 1) {
       answer = await write().setHeader('x-proof', await solve(challenge, until - performance.now()));
@@ -33,7 +33,7 @@ export async function withProof<A extends Answer>(write: () => Request<A>): Prom
     }
     return answer;
   } finally {
-    clearTimeout(wondering);
+    clearTimeout(timer);
   }
 }
 

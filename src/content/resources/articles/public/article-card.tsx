@@ -65,7 +65,7 @@ export function ArticleCard({
   const lang = useLang();
   const { card, cover, body, title, ratio, excerpt } = shape;
   const of = `article-${article.slug}`;
-  const handing = usePassedPicture({ of, src: article.image, alt: article.imageAlt });
+  const linkState = usePassedPicture({ of, src: article.image, alt: article.imageAlt });
   return (
     <Card as="article" interactive className={classNames('group h-full', card)}>
       <SharedPicture
@@ -87,7 +87,7 @@ export function ArticleCard({
         <Heading className={title}>
           <Link
             to={paths.article(lang, article.slug)}
-            state={handing}
+            state={linkState}
             className="transition-colors after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none"
           >
             {article.title}

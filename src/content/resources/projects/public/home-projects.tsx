@@ -59,7 +59,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
   const lang = useLang();
   const { slug, title, thesis, made, description, image, imageAlt, category, client, year } = project;
   const of = `project-${slug}`;
-  const handing = usePassedPicture({ of, src: image, alt: imageAlt, kind: category });
+  const linkState = usePassedPicture({ of, src: image, alt: imageAlt, kind: category });
   const named = thesis ? title : client;
   return (
     <Card
@@ -84,7 +84,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
         <h3 className="mt-3 font-display text-[min(clamp(1.75rem,1.3rem+1.6vw,2.375rem),12vw)] leading-[1.04] tracking-title text-balance">
           <Link
             to={paths.project(lang, slug)}
-            state={handing}
+            state={linkState}
             className="transition-colors after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none"
           >
             {thesis || title}

@@ -26,7 +26,7 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
   const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
   const of = `project-${slug}`;
-  const handing = usePassedPicture({ of, src: image, alt: imageAlt, kind: category });
+  const linkState = usePassedPicture({ of, src: image, alt: imageAlt, kind: category });
   return (
     <Card
       as="article"
@@ -49,7 +49,7 @@ export function ProjectCard({ project, alone, eager = false }: ProjectCardProps)
           <h2 className="type-title font-sans">
             <Link
               to={paths.project(lang, slug)}
-              state={handing}
+              state={linkState}
               className="transition-colors after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none"
             >
               {title}

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { isRecovering, noteRecovery } from '@/lib/password-recovery';
-import { somebody, startAdminWorld } from '../support/admin-world';
+import { adminAccount, startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
-import { enter, heading, work } from '../support/render-admin';
+import { openPath, heading, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -42,8 +42,8 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
   });
 
   it('changes the password with the current one, and requires a long one', async () => {
-    const world = startAdminWorld();
-    const { user } = await work(world, '/admin/account');
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, '/admin/account');
     await heading(said.account);
     await user.type(screen.getByLabelText(said.current), 'faux');
     await user.type(screen.getByLabelText(said.fresh), 'court');
@@ -57,25 +57,25 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     await user.click(screen.getByRole('button', { name: said.change }));
     expect((await screen.findAllByText(said.wrong)).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.getByLabelText(said.current)).toHaveFocus());
-    expect(world.requests('PUT', '/user')).toEqual([]);
+    expect(server.requests('PUT', '/user')).toEqual([]);
 
     await user.clear(screen.getByLabelText(said.current));
-    await user.type(screen.getByLabelText(said.current), somebody.password);
+    await user.type(screen.getByLabelText(said.current), adminAccount.password);
     await user.click(screen.getByRole('button', { name: said.change }));
     expect(await screen.findByText(said.changed)).toBeInTheDocument();
     expect(screen.getByText(said.othersOut)).toBeInTheDocument();
-    expect(world.requests('PUT', '/user')).toMatchObject([
-      { password: better, current_password: somebody.password },
+    expect(server.requests('PUT', '/user')).toMatchObject([
+      { password: better, current_password: adminAccount.password },
     ]);
     expect(screen.getByLabelText(said.current)).toHaveValue('');
   });
 
   it('warns that other devices may still be signed in', async () => {
-    const world = startAdminWorld();
-    const { user } = await work(world, '/admin/account');
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, '/admin/account');
     await heading(said.account);
-    world.trouble('POST', /\/logout/, { status: 500 });
-    await user.type(screen.getByLabelText(said.current), somebody.password);
+    server.trouble('POST', /\/logout/, { status: 500 });
+    await user.type(screen.getByLabelText(said.current), adminAccount.password);
     await user.type(screen.getByLabelText(said.fresh), better);
     await user.type(screen.getByLabelText(said.repeat), better);
     await user.click(screen.getByRole('button', { name: said.change }));
@@ -85,8 +85,8 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
   });
 
   it('sends a link from the login, with the same answer for unknown addresses', async () => {
-    const world = startAdminWorld();
-    const { user, address } = await enter('/admin/login');
+    const server = startAdminServer();
+    const { user, address } = await openPath('/admin/login');
     await user.click(await screen.findByRole('link', { name: said.forgot }));
     // The login has a field of the same name, and stands until the other page is there.
     await screen.findByRole('button', { name: said.send });
@@ -94,15 +94,15 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
     await user.type(screen.getByLabelText('Email'), 'nobody@example.org');
     await user.click(screen.getByRole('button', { name: said.send }));
     expect(await screen.findByRole('heading', { name: said.sent })).toHaveFocus();
-    expect(world.requests('POST', '/recover')).toMatchObject([{ email: 'nobody@example.org' }]);
+    expect(server.requests('POST', '/recover')).toMatchObject([{ email: 'nobody@example.org' }]);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
   it('sets a password after the link and opens the dashboard', async () => {
-    const world = startAdminWorld();
-    world.recovering = true;
+    const server = startAdminServer();
+    server.recovering = true;
     noteRecovery();
-    const { user } = await work(world, '/admin/reset-password');
+    const { user } = await openAdmin(server, '/admin/reset-password');
     await heading(said.reset);
     await user.type(screen.getByLabelText(said.fresh), better);
     await user.type(screen.getByLabelText(said.repeat), better);
@@ -113,14 +113,14 @@ describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
   });
 
   it('redirects a normal session to the form with the current password', async () => {
-    const { address } = await work(startAdminWorld(), '/admin/reset-password');
+    const { address } = await openAdmin(startAdminServer(), '/admin/reset-password');
     await heading(said.account);
     expect(address()).toBe('/admin/account');
   });
 
   it('reports an expired link', async () => {
-    startAdminWorld();
-    await enter('/admin/reset-password#error=access_denied&error_code=otp_expired');
+    startAdminServer();
+    await openPath('/admin/reset-password#error=access_denied&error_code=otp_expired');
     await heading(said.expired);
   });
 });

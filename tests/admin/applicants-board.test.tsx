@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
-import { application, offer, startCareersAdmin } from '../support/careers-world';
+import { application, offer, startCareersAdmin } from '../support/careers-server';
 import { langsOf } from '../support/full-grid';
 import { storeElsewhere, typeElsewhere } from '../support/other-tab';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { plain } from '../support/render-public';
 import { starting, texts } from '../support/texts';
 
@@ -24,15 +24,15 @@ async function board(lang: Lang) {
   const jean = application({ full_name: 'Jean Noll', stage_changed_at: hoursAgo(5), message: 'Me voici.' });
   const lea = application({ full_name: 'Léa Durr', status: 'interview', stage_changed_at: hoursAgo(50) });
   const gone = application({ full_name: 'Max Ott', status: 'withdrawn' });
-  const world = startCareersAdmin({ offers: [binder], applications: [ada, jean, lea, gone] });
-  const { user, address } = await work(world, `/${lang}/admin/job-applications?view=board`);
+  const server = startCareersAdmin({ offers: [binder], applications: [ada, jean, lea, gone] });
+  const { user, address } = await openAdmin(server, `/${lang}/admin/job-applications?view=board`);
   const column = (stage: 'new' | 'shortlisted' | 'interview' | 'offer' | 'rejected') =>
     within(screen.getByRole('region', { name: t(`admin-careers:board.columns.${stage}`) }));
   await screen.findByRole('link', { name: 'Ada Byron' });
   const statusOf = (name: string) =>
-    world.careers.applications.find(({ full_name }) => full_name === name)?.status;
+    server.careers.applications.find(({ full_name }) => full_name === name)?.status;
   const undo = () => currentToasts().at(-1)?.action?.onPress();
-  return { careers: world.careers, user, address, column, statusOf, undo, t, ada, jean };
+  return { careers: server.careers, user, address, column, statusOf, undo, t, ada, jean };
 }
 
 describe.each(langsOf(import.meta.filename))('The board of applications in %s', (lang) => {

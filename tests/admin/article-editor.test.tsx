@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
-import { somebody, startAdminWorld } from '../support/admin-world';
+import { adminAccount, startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -107,18 +107,18 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
   it('names what is missing beside each field and focuses the first', async () => {
-    const world = startAdminWorld();
-    const { user } = await work(world, fresh);
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, fresh);
     await heading(said.newTitle);
     await user.click(button(said.publish));
     for (const sentence of said.required) expect(await screen.findByText(sentence)).toBeInTheDocument();
     await waitFor(async () => expect(await field(said.title)).toHaveFocus());
-    expect(world.requests('POST', `/articles_${lang}`)).toHaveLength(0);
+    expect(server.requests('POST', `/articles_${lang}`)).toHaveLength(0);
   });
 
   it('saves a draft with the slug from the title, tags as a list, and returns to the list', async () => {
-    const world = startAdminWorld();
-    const { user, address } = await work(world, fresh);
+    const server = startAdminServer();
+    const { user, address } = await openAdmin(server, fresh);
     await write(user, said, 'L’Été, à cœur ouvert !');
     expect(screen.getByLabelText('Slug')).toHaveValue('l-ete-a-coeur-ouvert');
     expect(screen.getByLabelText(said.minutes)).toHaveValue(1);
@@ -126,7 +126,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     await user.dblClick(button(said.draft));
     expect(await screen.findByText(said.drafted)).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(list));
-    expect(world.requests('POST', `/articles_${lang}`)).toEqual([
+    expect(server.requests('POST', `/articles_${lang}`)).toEqual([
       {
         title: 'L’Été, à cœur ouvert !',
         slug: 'l-ete-a-coeur-ouvert',
@@ -147,8 +147,8 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   });
 
   it('publishes at once, or with the box ticked by Create', async () => {
-    const world = startAdminWorld();
-    const { user, router } = await work(world, fresh);
+    const server = startAdminServer();
+    const { user, router } = await openAdmin(server, fresh);
     await write(user, said, 'Un');
     await user.click(button(said.publish));
     expect(await screen.findByText(said.done)).toBeInTheDocument();
@@ -157,24 +157,24 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     await write(user, said, 'Deux');
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${said.published}`) }));
     await user.click(button(said.create));
-    await waitFor(() => expect(world.articles[lang]).toHaveLength(2));
-    expect(world.articles[lang].every((row) => row.published)).toBe(true);
+    await waitFor(() => expect(server.articles[lang]).toHaveLength(2));
+    expect(server.articles[lang].every((row) => row.published)).toBe(true);
   });
 
   it('keeps the title on one line and saves a draft by Enter', async () => {
-    const world = startAdminWorld();
-    const { user, address } = await work(world, fresh);
+    const server = startAdminServer();
+    const { user, address } = await openAdmin(server, fresh);
     await write(user, said, 'Un');
     await user.click(await field(said.title));
     await user.paste(' titre\n  collé');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(list));
-    expect(world.articles[lang]).toMatchObject([{ title: 'Un titre collé', published: false }]);
+    expect(server.articles[lang]).toMatchObject([{ title: 'Un titre collé', published: false }]);
   });
 
   it('leaves a slug and a reading time alone once somebody chose them', async () => {
-    const world = startAdminWorld();
-    const { user } = await work(world, fresh);
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, fresh);
     await user.type(await screen.findByLabelText('Slug'), 'le-mien');
     const minutes = screen.getByLabelText(said.minutes);
     await user.clear(minutes);
@@ -185,8 +185,8 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   });
 
   it('refuses an image that is no address', async () => {
-    const world = startAdminWorld();
-    const { user } = await work(world, fresh);
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, fresh);
     await write(user, said, 'Un');
     await user.type(await field(said.image), 'javascript:alert(1)');
     await user.click(button(said.draft));
@@ -194,8 +194,8 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   });
 
   it('shows the text as readers will see it, without running what hides in it', async () => {
-    const world = startAdminWorld();
-    const { user } = await work(world, fresh);
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, fresh);
     await user.click(await field(said.content));
     await user.paste('## Le four\n\nUn [lien](javascript:alert(1)) et <b onclick="x">gras</b>.');
     const preview = screen.getByRole('region', { name: said.preview });
@@ -205,9 +205,9 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   });
 
   it('says beside the slug that another article has it, and keeps everything typed', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    const { user } = await work(world, fresh);
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    const { user } = await openAdmin(server, fresh);
     await write(user, said, 'Le pain');
     await user.click(button(said.publish));
     expect((await screen.findAllByText(said.slugTaken)).length).toBeGreaterThan(0);
@@ -216,8 +216,8 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   });
 
   it('takes a lost answer for a success when the same save comes again', async () => {
-    const world = startAdminWorld();
-    const { user, address, router } = await work(world, fresh);
+    const server = startAdminServer();
+    const { user, address, router } = await openAdmin(server, fresh);
     await write(user, said, 'Le pain');
     await user.click(button(said.draft));
     await heading('Articles');
@@ -225,42 +225,42 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     await write(user, said, 'Le pain');
     await user.click(button(said.draft));
     await waitFor(() => expect(address()).toBe(list));
-    expect(world.requests('POST', `/articles_${lang}`)).toHaveLength(2);
-    expect(world.articles[lang]).toHaveLength(1);
+    expect(server.requests('POST', `/articles_${lang}`)).toHaveLength(2);
+    expect(server.articles[lang]).toHaveLength(1);
   });
 
   it('does not write again what has not changed', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    const { user } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    const { user } = await openAdmin(server, edit);
     await heading(said.editTitle);
     await user.click(await screen.findByRole('button', { name: said.draft }));
     expect(await screen.findByText(said.unchanged)).toBeInTheDocument();
-    expect(world.requests('PATCH', `/articles_${lang}`)).toHaveLength(0);
+    expect(server.requests('PATCH', `/articles_${lang}`)).toHaveLength(0);
   });
 
   it('tells that somebody else saved meanwhile, and overwrites only knowingly', async () => {
     quiet();
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    const { user, address } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    const { user, address } = await openAdmin(server, edit);
     await rewrite(user, said, 'Le mien.');
-    world.saveElsewhere(lang, stored.id, { content: 'Le leur.' });
+    server.saveElsewhere(lang, stored.id, { content: 'Le leur.' });
     await user.click(button(said.draft));
     const dialog = await screen.findByRole('alertdialog');
-    expect(world.articles[lang][0]?.content).toBe('Le leur.');
+    expect(server.articles[lang][0]?.content).toBe('Le leur.');
     await user.click(within(dialog).getByRole('button', { name: said.overwrite }));
     await waitFor(() => expect(address()).toBe(list));
-    expect(world.articles[lang][0]?.content).toBe('Le mien.');
+    expect(server.articles[lang][0]?.content).toBe('Le mien.');
   });
 
   it('loads the other version on request and offers the own text again', async () => {
     quiet();
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    const { user } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    const { user } = await openAdmin(server, edit);
     await rewrite(user, said, 'Le mien.');
-    world.saveElsewhere(lang, stored.id, { content: 'Le leur.' });
+    server.saveElsewhere(lang, stored.id, { content: 'Le leur.' });
     await user.click(button(said.draft));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.reload }),
@@ -271,21 +271,21 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   });
 
   it('keeps what is typed on this device and offers it after the tab was lost', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    const first = await work(world, edit);
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    const first = await openAdmin(server, edit);
     await rewrite(first.user, said, 'Presque perdu.');
     window.dispatchEvent(new Event('pagehide'));
-    first.leaveBehind();
-    const { user } = await work(world, edit);
+    first.closeTab();
+    const { user } = await openAdmin(server, edit);
     await user.click(await screen.findByRole('button', { name: said.restore }));
     expect(await field(said.content)).toHaveValue('Presque perdu.');
   });
 
   it('asks before unsaved text is left, and keeps it', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    const { user, address } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    const { user, address } = await openAdmin(server, edit);
     await rewrite(user, said, 'Autre.');
     await user.click(screen.getByRole('link', { name: said.back }));
     await user.click(
@@ -301,35 +301,35 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   });
 
   it('asks for the password when the session has ended, and then goes on saving', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    const { user, address } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    const { user, address } = await openAdmin(server, edit);
     await rewrite(user, said, 'Tard le soir.');
-    world.endSessions();
+    server.endSessions();
     await user.click(button(said.draft));
     const dialog = await screen.findByRole('dialog', { name: said.ended });
     expect(screen.getByDisplayValue('Tard le soir.')).toBeInTheDocument();
-    await user.type(within(dialog).getByLabelText(said.password), somebody.password);
+    await user.type(within(dialog).getByLabelText(said.password), adminAccount.password);
     await user.click(within(dialog).getByRole('button', { name: said.signIn }));
     await waitFor(() => expect(address()).toBe(list));
-    expect(world.articles[lang][0]?.content).toBe('Tard le soir.');
+    expect(server.articles[lang][0]?.content).toBe('Tard le soir.');
   });
 
   it('keeps the text when the network is gone, and saves it at the next try', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    const { user, address } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    const { user, address } = await openAdmin(server, edit);
     await rewrite(user, said, 'Dans le tunnel.');
-    world.trouble('PATCH', /articles/, 'offline');
+    server.trouble('PATCH', /articles/, 'offline');
     await user.click(button(said.draft));
     expect(await screen.findByText(said.failed)).toBeInTheDocument();
     expect(await field(said.content)).toHaveValue('Dans le tunnel.');
-    world.calm();
+    server.calm();
     // A server that has a sentence of its own is heard.
-    world.trouble('PATCH', /articles/, { status: 500, message: 'The disk is full' }, 1);
+    server.trouble('PATCH', /articles/, { status: 500, message: 'The disk is full' }, 1);
     await user.click(button(said.draft));
     expect(await screen.findByText('The disk is full')).toBeInTheDocument();
-    world.trouble('PATCH', /articles/, { status: 400, code: '23514', message: 'too long' }, 1);
+    server.trouble('PATCH', /articles/, { status: 400, code: '23514', message: 'too long' }, 1);
     await user.click(button(said.draft));
     expect(await screen.findByText('too long')).toBeInTheDocument();
     await user.click(button(said.draft));
@@ -337,24 +337,24 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   });
 
   it('links the translation in both directions', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const other = article({ title: 'The bread' });
     const own = { ...stored, published: true, published_at: stored.created_at };
-    world.articles = lang === 'fr' ? { fr: [own], en: [other] } : { fr: [other], en: [own] };
-    const { user } = await work(world, edit);
+    server.articles = lang === 'fr' ? { fr: [own], en: [other] } : { fr: [other], en: [own] };
+    const { user } = await openAdmin(server, edit);
     await screen.findByRole('option', { name: 'The bread' });
     expect(screen.getByRole('option', { name: said.none })).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: said.linked }), 'The bread');
     await user.click(button(said.update));
     expect(await screen.findByText(said.linkDone)).toBeInTheDocument();
-    const [fr, en] = [world.articles.fr[0], world.articles.en[0]];
+    const [fr, en] = [server.articles.fr[0], server.articles.en[0]];
     expect(fr?.linked_article_id).toBe(en?.id);
     expect(en?.linked_article_id).toBe(fr?.id);
   });
 
   it('says clearly that an address is not an article’s, or not any more', async () => {
-    const world = startAdminWorld();
-    const { router } = await work(world, `/${lang}/admin/article/edit/42`);
+    const server = startAdminServer();
+    const { router } = await openAdmin(server, `/${lang}/admin/article/edit/42`);
     await heading(said.invalid);
     await router.navigate(`/${lang}/admin/article/edit/${uuid(404)}`);
     await heading(said.missing);
@@ -366,9 +366,9 @@ describe('A switch of language in the editor', () => {
   const english = article({ id: uuid(777), title: 'The bread', linked_article_id: french.id });
 
   it('opens the translation', async () => {
-    const world = startAdminWorld();
-    world.articles = { fr: [french], en: [english] };
-    const { user, address } = await work(world, `/fr/admin/article/edit/${french.id}`);
+    const server = startAdminServer();
+    server.articles = { fr: [french], en: [english] };
+    const { user, address } = await openAdmin(server, `/fr/admin/article/edit/${french.id}`);
     await heading('Modifier l’article');
     await user.click(screen.getAllByRole('button', { name: 'EN, English' })[0] as HTMLElement);
     await heading('Edit article');
@@ -376,9 +376,9 @@ describe('A switch of language in the editor', () => {
   });
 
   it('opens the other list and says so where there is none', async () => {
-    const world = startAdminWorld();
-    world.articles = { fr: [{ ...french, linked_article_id: null }], en: [] };
-    const { user, address } = await work(world, `/fr/admin/article/edit/${french.id}`);
+    const server = startAdminServer();
+    server.articles = { fr: [{ ...french, linked_article_id: null }], en: [] };
+    const { user, address } = await openAdmin(server, `/fr/admin/article/edit/${french.id}`);
     await heading('Modifier l’article');
     await user.click(screen.getAllByRole('button', { name: 'EN, English' })[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe('/en/admin/articles'));
@@ -394,8 +394,8 @@ describe('The English copy of a French article', () => {
     await user.click(inSight as HTMLElement);
   };
   const question = async () => within(await screen.findByRole('alertdialog'));
-  const copied = (world: ReturnType<typeof startAdminWorld>) =>
-    world.articles.en.find(({ id }) => id === uuid(700));
+  const copied = (server: ReturnType<typeof startAdminServer>) =>
+    server.articles.en.find(({ id }) => id === uuid(700));
   const translate = async (user: UserEvent) => {
     await ask(user);
     await user.click((await question()).getByRole('button', { name: 'Copier vers l’anglais' }));
@@ -405,36 +405,36 @@ describe('The English copy of a French article', () => {
   const keptTexts = () => Object.keys(localStorage).filter((key) => key.includes('.draft.'));
 
   it('leaves an article that nobody touched without anything unsaved', async () => {
-    const world = startAdminWorld();
-    world.articles.fr = [french];
-    const { user, address } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles.fr = [french];
+    const { user, address } = await openAdmin(server, edit);
     await translate(user);
     window.dispatchEvent(new Event('pagehide'));
     expect(keptTexts()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Retour aux articles' }));
     await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
-    expect(world.articles.fr[0]?.linked_article_id).toBe(uuid(700));
+    expect(server.articles.fr[0]?.linked_article_id).toBe(uuid(700));
   });
 
   it('is not unlinked by the next save', async () => {
-    const world = startAdminWorld();
-    world.articles.fr = [french];
-    const { user, address } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles.fr = [french];
+    const { user, address } = await openAdmin(server, edit);
     await translate(user);
     await user.type(await field('Contenu'), ' Et la suite.');
     await user.click(button('Mettre à jour'));
     await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
-    expect(world.requests('POST', '/rpc/link_articles')).toHaveLength(0);
-    expect(world.articles.fr[0]).toMatchObject({
+    expect(server.requests('POST', '/rpc/link_articles')).toHaveLength(0);
+    expect(server.articles.fr[0]).toMatchObject({
       content: 'Un texte. Et la suite.',
       linked_article_id: uuid(700),
     });
   });
 
   it('says what visitors will read before they do, and publishes it as the French one is', async () => {
-    const world = startAdminWorld();
-    world.articles.fr = [french];
-    const { user } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles.fr = [french];
+    const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
     expect(
@@ -442,26 +442,26 @@ describe('The English copy of a French article', () => {
     ).toBeInTheDocument();
     expect(asked.getByRole('checkbox', { name: 'Publier la copie tout de suite' })).toBeChecked();
     await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
-    await waitFor(() => expect(copied(world)?.published).toBe(true));
+    await waitFor(() => expect(copied(server)?.published).toBe(true));
   });
 
   it('stays a draft where that is wanted, and says so', async () => {
-    const world = startAdminWorld();
-    world.articles.fr = [french];
-    const { user } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles.fr = [french];
+    const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
     await user.click(asked.getByRole('checkbox', { name: 'Publier la copie tout de suite' }));
     expect(asked.getByText(/rien ne devient public/)).toBeInTheDocument();
     expect(asked.queryByText(/visiteurs/)).toBeNull();
     await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
-    await waitFor(() => expect(copied(world)?.published).toBe(false));
+    await waitFor(() => expect(copied(server)?.published).toBe(false));
   });
 
   it('of a draft is a draft, without a choice', async () => {
-    const world = startAdminWorld();
-    world.articles.fr = [{ ...french, published: false, published_at: null }];
-    const { user } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles.fr = [{ ...french, published: false, published_at: null }];
+    const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
     expect(asked.getByText(/La copie est un brouillon/)).toBeInTheDocument();
@@ -476,25 +476,25 @@ describe('The English copy of a French article', () => {
     linked_article_id: french.id,
   });
   const withTranslation = () => {
-    const world = startAdminWorld();
-    world.articles = { fr: [{ ...french, linked_article_id: english.id }], en: [english] };
-    return world;
+    const server = startAdminServer();
+    server.articles = { fr: [{ ...french, linked_article_id: english.id }], en: [english] };
+    return server;
   };
 
   it('is not made by the way where there is a translation: that one opens', async () => {
-    const world = withTranslation();
-    const { user, address } = await work(world, edit);
+    const server = withTranslation();
+    const { user, address } = await openAdmin(server, edit);
     await ask(user);
     const dialog = await screen.findByRole('dialog', { name: 'Cet article a déjà une version anglaise' });
     expect(within(dialog).getByText(/La version anglaise, « The bread », est en ligne/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('link', { name: 'Ouvrir la version anglaise' }));
     await waitFor(() => expect(address()).toBe(`/en/admin/article/edit/${english.id}`));
-    expect(world.requests('POST', '/rpc/translate_article')).toEqual([]);
+    expect(server.requests('POST', '/rpc/translate_article')).toEqual([]);
   });
 
   it('takes the place of a translation only after a second choice, which names what is let go', async () => {
-    const world = withTranslation();
-    const { user } = await work(world, edit);
+    const server = withTranslation();
+    const { user } = await openAdmin(server, edit);
     await ask(user);
     await user.click(await screen.findByRole('button', { name: 'La remplacer par une copie…' }));
     const asked = await question();
@@ -502,23 +502,23 @@ describe('The English copy of a French article', () => {
     expect(asked.getByText(/visiteurs liront aussitôt le texte français/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Remplacer la version anglaise' }));
     expect(await screen.findByText('Traduction réussie')).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/translate_article')).toEqual([
+    expect(server.requests('POST', '/rpc/translate_article')).toEqual([
       { article_id: french.id, keep_draft: false, replacing: [english.id] },
     ]);
-    expect(world.articles.en.find(({ id }) => id === english.id)).toMatchObject({
+    expect(server.articles.en.find(({ id }) => id === english.id)).toMatchObject({
       content: 'A true text.',
       linked_article_id: null,
     });
   });
 
   it('names the article whose text it would write over, and what is public of it', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const other = article({ title: 'Le levain', linked_article_id: english.id });
-    world.articles = {
+    server.articles = {
       fr: [french, other],
       en: [{ ...english, slug: french.slug, linked_article_id: other.id }],
     };
-    const { user } = await work(world, edit);
+    const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
     expect(asked.getByText(/« The bread » est remplacé par le texte français/)).toBeInTheDocument();
@@ -527,35 +527,35 @@ describe('The English copy of a French article', () => {
     expect(asked.queryByRole('checkbox')).toBeNull();
     await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
     expect(await screen.findByText('Traduction réussie')).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/translate_article')).toEqual([
+    expect(server.requests('POST', '/rpc/translate_article')).toEqual([
       { article_id: french.id, keep_draft: false, replacing: [english.id, other.id] },
     ]);
   });
 
   it('writes over nothing that came after the question', async () => {
-    const world = startAdminWorld();
-    world.articles.fr = [french];
-    const { user } = await work(world, edit);
+    const server = startAdminServer();
+    server.articles.fr = [french];
+    const { user } = await openAdmin(server, edit);
     await ask(user);
     const asked = await question();
-    world.articles.en = [{ ...english, slug: french.slug, linked_article_id: null }];
+    server.articles.en = [{ ...english, slug: french.slug, linked_article_id: null }];
     await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
     expect(await screen.findByText(/ont changé entre-temps, rien n’a été copié/)).toBeInTheDocument();
-    expect(world.articles.en).toMatchObject([{ title: 'The bread', content: 'A true text.' }]);
+    expect(server.articles.en).toMatchObject([{ title: 'The bread', content: 'A true text.' }]);
   });
 
   it('is published by hand only knowingly, as long as it carries its mark', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const marked = { ...english, title: '[English] Le pain', published: false, published_at: null };
-    world.articles.en = [marked];
-    const { user } = await work(world, `/en/admin/article/edit/${marked.id}`);
+    server.articles.en = [marked];
+    const { user } = await openAdmin(server, `/en/admin/article/edit/${marked.id}`);
     const publish = async () => user.click(await screen.findByRole('button', { name: 'Publish' }));
     await publish();
     await user.click((await question()).getByRole('button', { name: 'Cancel' }));
-    expect(world.articles.en[0]?.published).toBe(false);
+    expect(server.articles.en[0]?.published).toBe(false);
     await publish();
     await user.click((await question()).getByRole('button', { name: 'Publish all the same' }));
-    await waitFor(() => expect(world.articles.en[0]?.published).toBe(true));
+    await waitFor(() => expect(server.articles.en[0]?.published).toBe(true));
   });
 });
 
@@ -563,9 +563,9 @@ describe('The editor on a phone', () => {
   const keyboard = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
   const row = article({ title: 'Le pain', content: 'Un texte.', published: false, published_at: null });
   const open = () => {
-    const world = startAdminWorld();
-    world.articles.fr = [row];
-    return work(world, `/fr/admin/article/edit/${row.id}`);
+    const server = startAdminServer();
+    server.articles.fr = [row];
+    return openAdmin(server, `/fr/admin/article/edit/${row.id}`);
   };
 
   beforeEach(() => {
@@ -598,7 +598,7 @@ describe('The editor on a phone', () => {
   });
 
   it('keeps its toolbar on the keyboard and the whole text in what is left', async () => {
-    const { user, leaveBehind } = await open();
+    const { user, closeTab } = await open();
     const text = await field('Contenu');
     expect([kept('--keyboard'), kept('--visible')]).toEqual(['0px', '844px']);
     // The menu has brought its own entry into view.
@@ -614,7 +614,7 @@ describe('The editor on a phone', () => {
     // Enlarged with two fingers, there is no keyboard in the way.
     move({ scale: 2, height: 422 }, 'resize');
     expect([kept('--keyboard'), kept('--visible')]).toEqual(['0px', '844px']);
-    leaveBehind();
+    closeTab();
     expect(kept('--keyboard')).toBe('');
   });
 

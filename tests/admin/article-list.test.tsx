@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, articles, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -55,9 +55,9 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   const soon = article({ title: 'Le futur', published_at: '2099-01-01T08:00:00Z' });
 
   it('shows title, author, long date and status of every article, drafts too', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [draft, soon, bread];
-    await work(world, path);
+    const server = startAdminServer();
+    server.articles[lang] = [draft, soon, bread];
+    await openAdmin(server, path);
     const table = await screen.findByRole('table');
     const headers = within(table)
       .getAllByRole('columnheader')
@@ -76,10 +76,10 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('changes its language by a tab, with the path and the stored choice', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const other = otherLang(lang);
-    world.articles = { fr: [article({ title: 'En français' })], en: [article({ title: 'In English' })] };
-    const { user, address } = await work(world, path);
+    server.articles = { fr: [article({ title: 'En français' })], en: [article({ title: 'In English' })] };
+    const { user, address } = await openAdmin(server, path);
     await screen.findByText(lang === 'fr' ? 'En français' : 'In English');
     await user.click(screen.getByRole('tab', { name: words(other).tab }));
     expect(await screen.findByText(other === 'fr' ? 'En français' : 'In English')).toBeInTheDocument();
@@ -89,9 +89,9 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('is searched while typing and keeps the words in the address', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [bread, article({ title: 'Œuvre d’été' })];
-    const { user, address } = await work(world, path);
+    const server = startAdminServer();
+    server.articles[lang] = [bread, article({ title: 'Œuvre d’été' })];
+    const { user, address } = await openAdmin(server, path);
     await screen.findByText('Le pain');
     await user.type(screen.getByRole('searchbox', { name: said.search }), 'oeuvre');
     await waitFor(() => expect(screen.queryByText('Le pain')).not.toBeInTheDocument());
@@ -102,20 +102,20 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('stands by when each was begun, the newest first, and by any column on request', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const begun = article({
       title: 'Zeste',
       published: false,
       published_at: null,
       created_at: '2025-01-01T08:00:00Z',
     });
-    world.articles[lang] = [
+    server.articles[lang] = [
       bread,
       begun,
       soon,
       article({ title: 'Été', created_at: '2025-02-01T08:00:00Z', published_at: '2023-01-01T08:00:00Z' }),
     ];
-    const { user, address } = await work(world, path);
+    const { user, address } = await openAdmin(server, path);
     await screen.findByRole('table');
     const titles = () =>
       screen
@@ -139,9 +139,9 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('is narrowed by status, in the address too', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [bread, draft, soon];
-    const { user, address } = await work(world, path);
+    const server = startAdminServer();
+    server.articles[lang] = [bread, draft, soon];
+    const { user, address } = await openAdmin(server, path);
     await screen.findByText('Le pain');
     const choose = (name: string) =>
       user.selectOptions(screen.getByRole('combobox', { name: said.statuses }), name);
@@ -156,7 +156,7 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('says of each how its translation stands, with the way to it', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const other = otherLang(lang);
     const late = article({ id: uuid(801), updated_at: '2026-03-01T08:00:00Z', linked_article_id: uuid(811) });
     const early = article({
@@ -164,11 +164,11 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
       updated_at: '2026-02-01T08:00:00Z',
       linked_article_id: uuid(801),
     });
-    world.articles = { fr: [late], en: [early] };
+    server.articles = { fr: [late], en: [early] };
     const pair = article({ id: uuid(802), title: 'La paire', linked_article_id: uuid(812) });
-    world.articles[lang] = [...world.articles[lang], pair, { ...bread, title: 'Seul' }];
-    world.articles[other] = [...world.articles[other], article({ id: uuid(812), published: false })];
-    await work(world, path);
+    server.articles[lang] = [...server.articles[lang], pair, { ...bread, title: 'Seul' }];
+    server.articles[other] = [...server.articles[other], article({ id: uuid(812), published: false })];
+    await openAdmin(server, path);
     await screen.findByText('Seul');
     const row = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }));
     expect(row('Seul').getByText(said.missing)).toBeInTheDocument();
@@ -180,9 +180,9 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('pages past fifty', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = articles(51);
-    const { user, address } = await work(world, path);
+    const server = startAdminServer();
+    server.articles[lang] = articles(51);
+    const { user, address } = await openAdmin(server, path);
     await screen.findByRole('table');
     expect(screen.getAllByRole('row')).toHaveLength(51);
     await user.click(screen.getByRole('link', { name: said.page2 }));
@@ -191,10 +191,10 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('leads from a page past the end to the first one, without asking for it', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = articles(51);
+    const server = startAdminServer();
+    server.articles[lang] = articles(51);
     const asked = vi.spyOn(globalThis, 'fetch');
-    const { address } = await work(world, `${path}?page=9`);
+    const { address } = await openAdmin(server, `${path}?page=9`);
     await waitFor(() => expect(address()).toBe(path));
     expect(await screen.findAllByRole('row')).toHaveLength(51);
     const offsets = asked.mock.calls.map(([input]) =>
@@ -204,27 +204,27 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('deletes only after a second word, and says so', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [bread, draft];
-    const { user } = await work(world, path);
+    const server = startAdminServer();
+    server.articles[lang] = [bread, draft];
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.remove('Le pain') }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: said.cancel }));
-    expect(world.articles[lang]).toHaveLength(2);
+    expect(server.articles[lang]).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: said.remove('Le pain') }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
     );
     expect(await screen.findByText(said.deleted)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Le pain')).not.toBeInTheDocument());
-    expect(world.articles[lang]).toEqual([draft]);
+    expect(server.articles[lang]).toEqual([draft]);
   });
 
   it('keeps an article that could not be deleted, and says so', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [bread];
-    const { user } = await work(world, path);
-    world.trouble('DELETE', /articles/, { status: 500 });
+    const server = startAdminServer();
+    server.articles[lang] = [bread];
+    const { user } = await openAdmin(server, path);
+    server.trouble('DELETE', /articles/, { status: 500 });
     await user.click(await screen.findByRole('button', { name: said.remove('Le pain') }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
@@ -234,19 +234,19 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
   });
 
   it('says that it could not be loaded and loads on request', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [bread];
-    world.trouble('POST', /list_articles/, { status: 500 });
-    const { user } = await work(world, path);
+    const server = startAdminServer();
+    server.articles[lang] = [bread];
+    server.trouble('POST', /list_articles/, { status: 500 });
+    const { user } = await openAdmin(server, path);
     expect((await screen.findAllByText(said.loadFailed)).length).toBeGreaterThan(0);
-    world.calm();
+    server.calm();
     await user.click(screen.getByRole('button', { name: said.retry }));
     expect(await screen.findByText('Le pain')).toBeInTheDocument();
   });
 
   it('offers to write the first article', async () => {
-    const world = startAdminWorld();
-    await work(world, path);
+    const server = startAdminServer();
+    await openAdmin(server, path);
     expect(await screen.findByRole('link', { name: said.create })).toHaveAttribute(
       'href',
       `/${lang}/admin/article/new`,

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '@/features/audit/log/model';
 import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
-import { somebody, startAdminWorld } from '../support/admin-world';
+import { adminAccount, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 let numbers = 0;
@@ -136,11 +136,11 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
   const address = `/${lang}/admin/audit-log`;
 
   async function open(given: Entry[], path = address) {
-    const world = startAdminWorld();
-    world.log = given;
-    const view = await work(world, path);
+    const server = startAdminServer();
+    server.log = given;
+    const view = await openAdmin(server, path);
     await heading(said[lang].title);
-    return { world, ...view };
+    return { server, ...view };
   }
 
   it('lists actions by day as sentences', async () => {
@@ -223,22 +223,22 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
   });
 
   it('includes whole days of a period in the agency’s time zone', async () => {
-    const { world } = await open(log(), `${address}?from=2026-11-21&to=2026-11-21`);
+    const { server } = await open(log(), `${address}?from=2026-11-21&to=2026-11-21`);
     await waitFor(() => expect(lines()).toEqual(said[lang].lines.slice(6)));
-    expect(world.requests('POST', '/rpc/list_audit_log').at(-1)).toMatchObject({
+    expect(server.requests('POST', '/rpc/list_audit_log').at(-1)).toMatchObject({
       since: '2026-11-20T23:00:00.000Z',
       until: '2026-11-21T23:00:00.000Z',
     });
   });
 
   it('shows five thousand entries page by page', async () => {
-    const { user, world } = await open(Array.from({ length: 5000 }, () => entry()));
+    const { user, server } = await open(Array.from({ length: 5000 }, () => entry()));
     await waitFor(() => expect(lines()).toHaveLength(50));
     await user.click(screen.getByRole('button', { name: t('audit-log:older') }));
     await waitFor(() => expect(lines()).toHaveLength(100));
-    expect(world.requests('POST', '/rpc/list_audit_log').map(({ before }) => before)).toEqual([
+    expect(server.requests('POST', '/rpc/list_audit_log').map(({ before }) => before)).toEqual([
       undefined,
-      world.log[49]?.id,
+      server.log[49]?.id,
     ]);
   });
 
@@ -255,7 +255,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     URL.createObjectURL = () => 'blob:there';
     HTMLAnchorElement.prototype.click = () => undefined;
     const many = [entry({ title: '=1+1' }), ...Array.from({ length: 2100 }, () => entry())];
-    const { user, world } = await open(many);
+    const { user, server } = await open(many);
     await waitFor(() => expect(lines()).toHaveLength(50));
     await user.click(screen.getByRole('button', { name: t('audit-log:export') }));
     await waitFor(() => expect(parts).toHaveLength(2));
@@ -263,9 +263,9 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     expect(rows).toHaveLength(2102);
     expect(rows[1]).toContain(`,'=1+1,`);
     expect(rows[1]).toContain('Anna Reiss,anna@colombage.example,');
-    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'audit_log', row_count: 2101 }]);
+    expect(server.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'audit_log', row_count: 2101 }]);
 
-    world.trouble('POST', /log_export/, { status: 503 });
+    server.trouble('POST', /log_export/, { status: 503 });
     await user.click(screen.getByRole('button', { name: t('audit-log:export') }));
     await waitFor(() =>
       expect(currentToasts().map(({ description }) => description)).toContain(t('audit-log:exportFailed')),
@@ -275,22 +275,22 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
   });
 
   it('shows an empty state, and a failure with a retry', async () => {
-    const { world, user } = await open([]);
+    const { server, user } = await open([]);
     expect(await screen.findByText(t('audit-log:empty'))).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/list_audit_log')).toEqual([{ page_size: 50 }]);
-    world.log = log();
-    world.trouble('POST', /list_audit_log/, { status: 503 }, 1);
+    expect(server.requests('POST', '/rpc/list_audit_log')).toEqual([{ page_size: 50 }]);
+    server.log = log();
+    server.trouble('POST', /list_audit_log/, { status: 503 }, 1);
     await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:thing') }), 'articles');
     await user.click(await screen.findByRole('button', { name: t('ui:error.retry') }));
     await waitFor(() => expect(lines()).toHaveLength(1));
   });
 
   it.each(['editor', 'author', 'recruiter'] as const)('is closed to the role %s', async (role) => {
-    const world = startAdminWorld();
-    world.role = role;
-    world.staff = [{ user_id: somebody.id, email: somebody.email, name: '', role, created_at: '' }];
-    await work(world, address);
+    const server = startAdminServer();
+    server.role = role;
+    server.staff = [{ user_id: adminAccount.id, email: adminAccount.email, name: '', role, created_at: '' }];
+    await openAdmin(server, address);
     await heading(t('admin:notYours.title'));
-    expect(world.requests('POST', '/rpc/list_audit_log')).toEqual([]);
+    expect(server.requests('POST', '/rpc/list_audit_log')).toEqual([]);
   });
 });

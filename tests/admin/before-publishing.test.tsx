@@ -5,12 +5,12 @@ import { fixedPages } from '@/content/checks/advice';
 import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { fullTitle } from '@/ui/page-meta';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
-import { offer } from '../support/careers-world';
+import { offer } from '../support/careers-server';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { scrollThrough, work } from '../support/render-admin';
+import { scrollThrough, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 test('The pages that every site has are those of the page table', () => {
@@ -39,24 +39,24 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     reading_time: 1,
   });
   const open = async (isBuilt = false) => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     if (isBuilt) built(new Date().toISOString());
-    world.articles[lang].push(there, stored);
-    const { user } = await work(world, `/${lang}/admin/article/edit/${stored.id}`);
+    server.articles[lang].push(there, stored);
+    const { user } = await openAdmin(server, `/${lang}/admin/article/edit/${stored.id}`);
     const panel = within(await screen.findByRole('region', { name: t('admin:panel.search') }));
     scrollThrough();
-    return { world, user, panel };
+    return { server, user, panel };
   };
 
   it('asks which pages there are once it comes near', async () => {
-    const world = startAdminWorld();
-    world.articles[lang].push(stored);
+    const server = startAdminServer();
+    server.articles[lang].push(stored);
     const asked = vi.spyOn(globalThis, 'fetch');
     const paths = () =>
       asked.mock.calls.filter(([input]) =>
         /list_redirects|built\.json/.test(String(input instanceof Request ? input.url : input)),
       );
-    await work(world, `/${lang}/admin/article/edit/${stored.id}`);
+    await openAdmin(server, `/${lang}/admin/article/edit/${stored.id}`);
     await screen.findByRole('region', { name: t('admin:panel.search') });
     expect(paths()).toEqual([]);
     scrollThrough();
@@ -76,7 +76,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
   });
 
   it('shows the search result with the words for it, which are saved on one line', async () => {
-    const { world, user, panel } = await open();
+    const { server, user, panel } = await open();
     const result = within(panel.getByRole('figure', { name: t('before-publishing:result') }));
     expect(result.getByText(fullTitle('Le pain'))).toBeInTheDocument();
     await user.click(panel.getByRole('textbox', { name: t('before-publishing:fields.title') }));
@@ -86,7 +86,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     expect(result.getByText('Le pain au levain à Strasbourg · Colombage')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('admin-articles:save.update') }));
     expect(await screen.findByText(t('admin-articles:save.updated'))).toBeInTheDocument();
-    expect(world.articles[lang].find(({ slug }) => slug === 'le-pain')).toMatchObject({
+    expect(server.articles[lang].find(({ slug }) => slug === 'le-pain')).toMatchObject({
       title: 'Le pain',
       meta_title: 'Le pain au levain à Strasbourg',
       meta_description: 'Une recette. Un four.',
@@ -106,11 +106,11 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     const [open, closed] = [offer(), offer({ closes_at: '2026-01-01T00:00:00Z' })];
     const links = [paths.article(lang, 'left'), paths.offer(lang, open.id), paths.offer(lang, closed.id)];
     const linking = article({ content: links.map((link) => `[x](${link})`).join(' ') });
-    const world = startAdminWorld();
-    world.articles[lang].push(linking);
-    world.redirects = [{ lang, noun: 'articles', old_slug: 'left', slug: linking.slug }];
-    world.tables.job_offers = new FakeTable([open, closed], { defaults: (row) => row });
-    await work(world, `/${lang}/admin/article/edit/${linking.id}`);
+    const server = startAdminServer();
+    server.articles[lang].push(linking);
+    server.redirects = [{ lang, noun: 'articles', old_slug: 'left', slug: linking.slug }];
+    server.tables.job_offers = new FakeTable([open, closed], { defaults: (row) => row });
+    await openAdmin(server, `/${lang}/admin/article/edit/${linking.id}`);
     await screen.findByRole('region', { name: t('admin:panel.search') });
     scrollThrough();
     const dead = (name = '') => pattern(t('before-publishing:advice.deadLink', { name }));
@@ -119,7 +119,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
   });
 
   it('asks the host for linked files, and names those it does not have', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const backend = fetch;
     // A host answers what may be a page with one that asks.
     const stoodIn = `/${lang}/articles/plan.pdf`;
@@ -145,8 +145,8 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
         .join(' '),
     });
     vi.stubGlobal('fetch', onHost);
-    world.articles[lang].push(linking);
-    await work(world, `/${lang}/admin/article/edit/${linking.id}`);
+    server.articles[lang].push(linking);
+    await openAdmin(server, `/${lang}/admin/article/edit/${linking.id}`);
     const panel = within(await screen.findByRole('region', { name: t('admin:panel.search') }));
     expect(asked).toEqual([]);
     scrollThrough();
@@ -181,10 +181,10 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     ['new', null],
     ['scheduled', article({ id: uuid(800), published_at: '2999-01-01T00:00:00Z' })],
   ])('asks for no share picture of an article that is %s', async (_what, row) => {
-    const world = startAdminWorld();
-    if (row) world.articles[lang].push(row);
+    const server = startAdminServer();
+    if (row) server.articles[lang].push(row);
     built('2998-01-01T00:00:00Z');
-    const { user } = await work(world, row ? paths.editArticle(lang, row.id) : paths.newArticle(lang));
+    const { user } = await openAdmin(server, row ? paths.editArticle(lang, row.id) : paths.newArticle(lang));
     const card = within(await screen.findByRole('figure', { name: t('before-publishing:share') }));
     await user.type(screen.getByLabelText('Slug'), 'pain');
     await user.type(screen.getByLabelText('Slug'), '{Backspace>4}');

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { currentToasts } from '@/ui/toast-store';
 import { memberTable, projectTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, articles, member, project } from '../support/build';
 import { json } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const titles = () => currentToasts().map(({ title }) => title);
@@ -22,10 +22,10 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     );
 
   it('publishes a range by keyboard, and undoes exactly that', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [...drafts(), article({ title: 'Cinq' })];
-    const before = structuredClone(world.articles[lang]);
-    const { user } = await work(world, path);
+    const server = startAdminServer();
+    server.articles[lang] = [...drafts(), article({ title: 'Cinq' })];
+    const before = structuredClone(server.articles[lang]);
+    const { user } = await openAdmin(server, path);
     (await box('Un')).focus();
     await user.keyboard(' ');
     (await box('Trois')).focus();
@@ -39,24 +39,24 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     expect((await bar()).getByRole('button', { name: t('bulk:publish') })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(titles()).toEqual([t('bulk:published', { count: 3 })]));
-    const patches = world.asked.filter(({ method }) => method === 'PATCH');
+    const patches = server.asked.filter(({ method }) => method === 'PATCH');
     expect(patches).toHaveLength(1);
-    expect(world.articles[lang].map(({ published }) => published)).toEqual([true, true, true, false, true]);
+    expect(server.articles[lang].map(({ published }) => published)).toEqual([true, true, true, false, true]);
     expect(screen.queryByRole('region', { name: t('bulk:label') })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: t('site-publishing:title') })).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(titles()).toEqual([t('bulk:undone', { count: 3 })]));
     const state = (rows: typeof before) =>
       rows.map(({ published, published_at }) => ({ published, published_at }));
-    expect(state(world.articles[lang])).toEqual(state(before));
+    expect(state(server.articles[lang])).toEqual(state(before));
   });
 
   it('tells by name what is refused, and keeps it selected', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = [...drafts(), article({ title: '[English] Six', published: false })];
-    const { user } = await work(world, path);
+    const server = startAdminServer();
+    server.articles[lang] = [...drafts(), article({ title: '[English] Six', published: false })];
+    const { user } = await openAdmin(server, path);
     await box('Un');
-    world.saveElsewhere(lang, world.articles[lang][1]?.id ?? '', { excerpt: 'Autre' });
+    server.saveElsewhere(lang, server.articles[lang][1]?.id ?? '', { excerpt: 'Autre' });
     await user.click(screen.getByRole('checkbox', { name: t('bulk:chooseAll') }));
     await user.click((await bar()).getByRole('button', { name: t('bulk:publish') }));
     const told = await screen.findByText(t('bulk:refused', { count: 2 }), { exact: false });
@@ -70,21 +70,21 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
   });
 
   it('categorises, deletes after a question, and brings back from the trash', async () => {
-    const world = startAdminWorld();
-    world.articles[lang] = drafts();
+    const server = startAdminServer();
+    server.articles[lang] = drafts();
     const restored: unknown[] = [];
-    world.given.set('/rpc/restore_from_trash', () => {
-      restored.push(world.asked.at(-1)?.body);
+    server.given.set('/rpc/restore_from_trash', () => {
+      restored.push(server.asked.at(-1)?.body);
       return json({ unknown: [], partner: null });
     });
-    const { user } = await work(world, path);
+    const { user } = await openAdmin(server, path);
     await user.click(await box('Un'));
     await user.click((await bar()).getByRole('button', { name: t('bulk:categorise') }));
     const sure = () => within(screen.getByRole('alertdialog'));
     expect(await screen.findByRole('combobox', { name: t('bulk:category.label') })).toHaveFocus();
     await user.keyboard(' Essais ');
     await user.click(sure().getByRole('button', { name: t('bulk:category.confirm') }));
-    await waitFor(() => expect(world.articles[lang][0]?.category).toBe('Essais'));
+    await waitFor(() => expect(server.articles[lang][0]?.category).toBe('Essais'));
     await user.click(await box('Deux'));
     await user.click((await bar()).getByRole('button', { name: t('bulk:delete') }));
     await user.click(sure().getByRole('button', { name: t('bulk:confirm.delete') }));
@@ -98,24 +98,24 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
   });
 
   it('categorises projects by what the site knows', async () => {
-    const world = startAdminWorld();
-    world.tables[`projects_${lang}`] = projectTable([project({ title: 'Maison', category: 'site-web' })]);
-    const { user } = await work(world, `/${lang}/admin/projects`);
+    const server = startAdminServer();
+    server.tables[`projects_${lang}`] = projectTable([project({ title: 'Maison', category: 'site-web' })]);
+    const { user } = await openAdmin(server, `/${lang}/admin/projects`);
     await user.click(await box('Maison'));
     await user.click((await bar()).getByRole('button', { name: t('bulk:categorise') }));
     const sure = within(await screen.findByRole('alertdialog'));
     await user.selectOptions(sure.getByLabelText(t('bulk:category.label')), 'print');
     await user.click(sure.getByRole('button', { name: t('bulk:category.confirm') }));
     await waitFor(() =>
-      expect(world.tables[`projects_${lang}`]?.rows[0]).toMatchObject({ category: 'print' }),
+      expect(server.tables[`projects_${lang}`]?.rows[0]).toMatchObject({ category: 'print' }),
     );
   });
 
   it('lets an author act on own drafts alone, and never publish', async () => {
-    const world = startAdminWorld();
-    world.role = 'author';
-    world.articles[lang] = [...drafts(), ...articles(1, { title: 'Public' })];
-    const { user } = await work(world, path);
+    const server = startAdminServer();
+    server.role = 'author';
+    server.articles[lang] = [...drafts(), ...articles(1, { title: 'Public' })];
+    const { user } = await openAdmin(server, path);
     await user.click(await box('Un'));
     expect(screen.queryByRole('checkbox', { name: t('bulk:chooseOne', { name: 'Public' }) })).toBeNull();
     const names = (await bar()).getAllByRole('button').map((one) => one.textContent);
@@ -128,23 +128,23 @@ describe.each(langsOf(import.meta.filename))('A copy in %s', (lang) => {
   const suffix = { fr: ' (copie)', en: ' (copy)' };
 
   it('of an article is a draft of its own, with its translation', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const [fr, en] = [article({ title: 'Le pain' }), article({ title: 'Bread' })];
     fr.linked_article_id = en.id;
     en.linked_article_id = fr.id;
-    world.articles = { fr: [fr], en: [en] };
+    server.articles = { fr: [fr], en: [en] };
     const links: unknown[] = [];
-    world.given.set('/rpc/link_articles', () => {
-      links.push(world.asked.at(-1)?.body);
+    server.given.set('/rpc/link_articles', () => {
+      links.push(server.asked.at(-1)?.body);
       return json(null);
     });
-    const { user, address } = await work(world, `/${lang}/admin/articles`);
+    const { user, address } = await openAdmin(server, `/${lang}/admin/articles`);
     const name = { fr: 'Le pain', en: 'Bread' }[lang];
     await user.click(await screen.findByRole('button', { name: t('bulk:duplicateOne', { name }) }));
     const ask = within(await screen.findByRole('alertdialog'));
     await user.click(ask.getByRole('button', { name: t('bulk:duplicate') }));
     await waitFor(() => expect(titles()).toEqual([t('bulk:duplicatedPair')]));
-    const copies = { fr: world.articles.fr[0], en: world.articles.en[0] };
+    const copies = { fr: server.articles.fr[0], en: server.articles.en[0] };
     expect(copies.fr).toMatchObject({
       title: `Le pain${suffix.fr}`,
       slug: `${fr.slug}-2`,
@@ -158,15 +158,15 @@ describe.each(langsOf(import.meta.filename))('A copy in %s', (lang) => {
   });
 
   it('of a project takes a slug that neither language has, from its editor', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const other = lang === 'fr' ? 'en' : 'fr';
     const house = project({ title: 'Maison', slug: 'maison' });
-    world.tables[`projects_${lang}`] = projectTable([house]);
-    world.tables[`projects_${other}`] = projectTable([project({ slug: 'maison-2' })]);
-    const { user } = await work(world, `/${lang}/admin/projects/edit/${house.id}`);
+    server.tables[`projects_${lang}`] = projectTable([house]);
+    server.tables[`projects_${other}`] = projectTable([project({ slug: 'maison-2' })]);
+    const { user } = await openAdmin(server, `/${lang}/admin/projects/edit/${house.id}`);
     await user.click(await screen.findByRole('button', { name: t('bulk:duplicate') }));
     await waitFor(() => expect(titles()).toEqual([t('bulk:duplicated')]));
-    expect(world.tables[`projects_${lang}`]?.rows[0]).toMatchObject({
+    expect(server.tables[`projects_${lang}`]?.rows[0]).toMatchObject({
       title: `Maison${suffix[lang]}`,
       slug: 'maison-3',
       published: false,
@@ -175,15 +175,15 @@ describe.each(langsOf(import.meta.filename))('A copy in %s', (lang) => {
   });
 
   it('of a row edited over its list is hidden until somebody shows it', async () => {
-    const world = startAdminWorld();
-    world.tables[`team_members_${lang}`] = memberTable([member({ name: 'Anna' })]);
-    const { user } = await work(world, `/${lang}/admin/team`);
+    const server = startAdminServer();
+    server.tables[`team_members_${lang}`] = memberTable([member({ name: 'Anna' })]);
+    const { user } = await openAdmin(server, `/${lang}/admin/team`);
     await heading(t('admin-team:title'));
     await user.click(await screen.findByRole('button', { name: t('bulk:duplicateOne', { name: 'Anna' }) }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: t('admin-team:dialog.add') }));
-    await waitFor(() => expect(world.tables[`team_members_${lang}`]?.rows).toHaveLength(2));
-    expect(world.tables[`team_members_${lang}`]?.rows[0]).toMatchObject({
+    await waitFor(() => expect(server.tables[`team_members_${lang}`]?.rows).toHaveLength(2));
+    expect(server.tables[`team_members_${lang}`]?.rows[0]).toMatchObject({
       name: `Anna${suffix[lang]}`,
       published: false,
     });

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarRow } from '@/features/calendar/model';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { type AdminWorld, startAdminWorld } from '../support/admin-world';
+import { type AdminServer, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
-import { offer } from '../support/careers-world';
+import { offer } from '../support/careers-server';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 let numbers = 0;
@@ -51,19 +51,19 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
   const t = texts(lang);
   const open = async (
     rows: CalendarRow[],
-    prepare: (world: AdminWorld) => void = () => undefined,
+    prepare: (server: AdminServer) => void = () => undefined,
     search = '',
   ) => {
     localStorage.setItem(storageKeys.lang, lang);
-    const world = startAdminWorld();
-    world.calendar = rows;
-    prepare(world);
-    return { world, ...(await work(world, `/${lang}/admin/calendar${search}`)) };
+    const server = startAdminServer();
+    server.calendar = rows;
+    prepare(server);
+    return { server, ...(await openAdmin(server, `/${lang}/admin/calendar${search}`)) };
   };
   const card = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
   const cell = (date: string) =>
     screen.getByRole('cell', { name: new RegExp(longDay(lang, date).replaceAll(' ', '\\s')) });
-  const dated = (world: AdminWorld) => world.requests('POST', '/rpc/date_articles');
+  const dated = (server: AdminServer) => server.requests('POST', '/rpc/date_articles');
 
   it('shows a month, today, holidays and each thing on its day', async () => {
     await open([
@@ -90,11 +90,11 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     const drafts = Array.from({ length: 101 }, (_, at) =>
       row({ title: `Idea ${at} of`, state: 'draft', at: null }),
     );
-    const { world, user } = await open(drafts.slice(1));
+    const { server, user } = await open(drafts.slice(1));
     await card('Idea 100 of');
     const all = { name: t('admin-calendar:undated.all') };
     expect(screen.queryByRole('link', all)).not.toBeInTheDocument();
-    world.calendar = drafts;
+    server.calendar = drafts;
     await user.click(screen.getByRole('button', { name: t('admin-calendar:next') }));
     expect(await screen.findByRole('link', all)).toHaveAttribute(
       'href',
@@ -144,15 +144,15 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     const [fr, en] = [row({ title: 'Deux langues' }), row({ title: 'Two languages', lang: 'en' })];
     Object.assign(fr, { translation_id: en.id, translation: 'scheduled' });
     Object.assign(en, { translation_id: fr.id, translation: 'scheduled' });
-    const { world, user } = await open([fr, en]);
+    const { server, user } = await open([fr, en]);
     const title = lang === 'fr' ? fr.title : en.title;
     (await card(title)).focus();
     await user.keyboard('{Enter}{ArrowRight}{ArrowDown}{ArrowUp}{ArrowRight}');
     const day = new RegExp(longDay(lang, '2026-11-26').replaceAll(' ', '\\s'));
     expect(screen.getAllByRole('status').some((one) => day.test(one.textContent ?? ''))).toBe(true);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(dated(world)).toHaveLength(1));
-    expect(dated(world)[0]).toEqual({
+    await waitFor(() => expect(dated(server)).toHaveLength(1));
+    expect(dated(server)[0]).toEqual({
       articles: [fr, en].map(({ lang, id, updated_at }) => ({ lang, id, updated_at })),
       moment: '2026-11-26T06:30:00.000Z',
       publish: true,
@@ -160,19 +160,19 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     await waitFor(() => expect(within(cell('2026-11-26')).getByText(title)).toBeInTheDocument());
     fireEvent.click(await screen.findByRole('button', { name: t('admin-calendar:move.undo') }));
     await waitFor(() => expect(within(cell('2026-11-24')).getByText(title)).toBeInTheDocument());
-    expect(dated(world)[1]).toMatchObject({ moment: '2026-11-24T06:30:00+00:00', publish: true });
+    expect(dated(server)[1]).toMatchObject({ moment: '2026-11-24T06:30:00+00:00', publish: true });
   });
 
   it('puts back with Escape, and the focus on the card', async () => {
-    const { world, user } = await open([row({ title: 'Coming' })]);
+    const { server, user } = await open([row({ title: 'Coming' })]);
     (await card('Coming')).focus();
     await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: /Coming/ })).toHaveFocus());
-    expect(dated(world)).toEqual([]);
+    expect(dated(server)).toEqual([]);
   });
 
   it('is dragged, and a draft without a date asks for its hour before anything is published', async () => {
-    const { world, user } = await open([
+    const { server, user } = await open([
       row({ title: 'Coming' }),
       row({ title: 'Idea', state: 'draft', at: null }),
     ]);
@@ -184,16 +184,16 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     };
     await drag('Coming', '2026-11-27');
     await waitFor(() =>
-      expect(dated(world)[0]).toMatchObject({ moment: '2026-11-27T06:30:00.000Z', publish: true }),
+      expect(dated(server)[0]).toMatchObject({ moment: '2026-11-27T06:30:00.000Z', publish: true }),
     );
     await drag('Idea', '2026-11-28');
     const dialog = await screen.findByRole('dialog', { name: 'Idea' });
-    expect(dated(world)).toHaveLength(1);
+    expect(dated(server)).toHaveLength(1);
     expect(within(dialog).getByLabelText(t('admin-calendar:dialog.date'))).toHaveValue('2026-11-28');
     expect(within(dialog).getByLabelText(t('admin-calendar:dialog.time'))).toHaveValue('07:30');
     await user.click(within(dialog).getByRole('button', { name: t('admin-calendar:dialog.intend') }));
     await waitFor(() =>
-      expect(dated(world)[1]).toMatchObject({ moment: '2026-11-28T06:30:00.000Z', publish: false }),
+      expect(dated(server)[1]).toMatchObject({ moment: '2026-11-28T06:30:00.000Z', publish: false }),
     );
     await waitFor(() => expect(within(cell('2026-11-28')).getByText('Idea')).toBeInTheDocument());
     await user.click(await card('Idea'));
@@ -202,7 +202,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
         name: t('admin-calendar:dialog.schedule'),
       }),
     );
-    await waitFor(() => expect(dated(world)[2]).toMatchObject({ publish: true }));
+    await waitFor(() => expect(dated(server)[2]).toMatchObject({ publish: true }));
   });
 
   it('names the hour that the clocks leave on a day', async () => {
@@ -229,7 +229,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
   });
 
   it('refuses a day that has gone by, and keeps what is public', async () => {
-    const { world, user } = await open([
+    const { server, user } = await open([
       row({ title: 'Coming' }),
       row({ title: 'Public', state: 'published', at: '2026-11-10T08:00:00Z' }),
     ]);
@@ -240,11 +240,11 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Public' });
     expect(within(dialog).getByText(pattern(t('admin-calendar:dialog.public')))).toBeInTheDocument();
-    expect(dated(world)).toEqual([]);
+    expect(dated(server)).toEqual([]);
   });
 
   it('says beside the field what a date lacks', async () => {
-    const { world, user } = await open([row({ title: 'Coming' })]);
+    const { server, user } = await open([row({ title: 'Coming' })]);
     await user.click(await card('Coming'));
     const date = await screen.findByLabelText(t('admin-calendar:dialog.date'));
     fireEvent.change(date, { target: { value: '2026-11-02' } });
@@ -254,23 +254,23 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     fireEvent.change(date, { target: { value: '' } });
     await user.click(move);
     expect(date).toHaveAccessibleDescription(t('admin-calendar:dialog.errors.date'));
-    expect(dated(world)).toEqual([]);
+    expect(dated(server)).toEqual([]);
   });
 
   it('asks before what is less than an hour away is moved', async () => {
-    const { world, user } = await open([row({ title: 'Soon', at: '2026-11-23T09:30:00Z' })]);
+    const { server, user } = await open([row({ title: 'Soon', at: '2026-11-23T09:30:00Z' })]);
     (await card('Soon')).focus();
     await user.keyboard('{Enter}{ArrowRight}{Enter}');
     const question = await screen.findByRole('alertdialog');
-    expect(dated(world)).toEqual([]);
+    expect(dated(server)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: t('admin-calendar:close.confirm') }));
-    await waitFor(() => expect(dated(world)).toHaveLength(1));
+    await waitFor(() => expect(dated(server)).toHaveLength(1));
   });
 
   it('puts back what somebody else changed meanwhile, and says so', async () => {
-    const { world, user } = await open([row({ title: 'Coming' })]);
+    const { server, user } = await open([row({ title: 'Coming' })]);
     (await card('Coming')).focus();
-    world.calendar = world.calendar.map((one) => ({
+    server.calendar = server.calendar.map((one) => ({
       ...one,
       at: '2026-11-29T06:30:00Z',
       updated_at: 'other',
@@ -281,7 +281,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
   });
 
   it('moves again what was just moved, before the answer, and tells of both with a way back', async () => {
-    const { world, user } = await open([row({ title: 'Coming' })]);
+    const { server, user } = await open([row({ title: 'Coming' })]);
     (await card('Coming')).focus();
     const answers: (() => void)[] = [];
     let reads = 0;
@@ -310,13 +310,13 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: t('admin-calendar:move.undo') })).toHaveLength(2),
     );
-    expect(world.calendar[0]?.at).toBe('2026-11-26T06:30:00.000Z');
+    expect(server.calendar[0]?.at).toBe('2026-11-26T06:30:00.000Z');
     expect(screen.queryByText(pattern(t('admin-calendar:move.conflict')))).not.toBeInTheDocument();
   });
 
   it('moves the day an offer closes', async () => {
     const stored = offer({ closes_at: '2026-11-25T17:00:00Z' });
-    const { world, user } = await open(
+    const { server, user } = await open(
       [
         row({
           kind: 'closing',
@@ -326,13 +326,13 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
           updated_at: stored.updated_at,
         }),
       ],
-      (world) => {
-        world.tables = { ...world.tables, job_offers: new FakeTable([stored], { defaults: (one) => one }) };
+      (server) => {
+        server.tables = { ...server.tables, job_offers: new FakeTable([stored], { defaults: (one) => one }) };
       },
     );
     (await card('Offer')).focus();
     await user.keyboard('{Enter}{ArrowRight}{Enter}');
-    await waitFor(() => expect(world.tables.job_offers?.rows[0]?.closes_at).toBe('2026-11-26T17:00:00.000Z'));
+    await waitFor(() => expect(server.tables.job_offers?.rows[0]?.closes_at).toBe('2026-11-26T17:00:00.000Z'));
   });
 
   it('keeps twelve things of a day in their place', async () => {
@@ -348,8 +348,8 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
   });
 
   it('lets an author intend days and schedule nothing', async () => {
-    const { user } = await open([row({ title: 'Mine', state: 'draft', at: null })], (world) => {
-      world.role = 'author';
+    const { user } = await open([row({ title: 'Mine', state: 'draft', at: null })], (server) => {
+      server.role = 'author';
     });
     await user.click(await card('Mine'));
     expect(

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
-import { application, offer, startCareersAdmin } from '../support/careers-world';
+import { application, offer, startCareersAdmin } from '../support/careers-server';
 import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
 import { storeElsewhere, typeElsewhere } from '../support/other-tab';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { plain } from '../support/render-public';
 import { pattern, starting, texts } from '../support/texts';
 
@@ -151,8 +151,8 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     const given = ['Relieur', 'Brodeuse', 'Relieuse'].map((title, index) =>
       offer({ id: `00000000-0000-4000-8000-00000000000${index}`, title, published: index < 2 }),
     );
-    const world = startCareersAdmin({ offers: given });
-    const { user, address } = await work(world, `/${lang}/admin/job-offers?q=RELIEU&status=draft`);
+    const server = startCareersAdmin({ offers: given });
+    const { user, address } = await openAdmin(server, `/${lang}/admin/job-offers?q=RELIEU&status=draft`);
     expect(await screen.findByRole('link', { name: 'Relieuse' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Relieur' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Brodeuse' })).toBeNull();
@@ -163,7 +163,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
   });
 
   it('shows an empty state, and a failure', async () => {
-    const { careers, user } = await admin([], (world) => world.once(/job_offers/, refusal));
+    const { careers, user } = await admin([], (server) => server.once(/job_offers/, refusal));
     await waitFor(() => expect(toasts()).toEqual([[said.error, said.failures.load]]));
     await waitFor(() => expect(interruptions()).toHaveLength(1));
     careers.offers = [];
@@ -202,21 +202,21 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
 
   it('confirms an edit that publishes after the closing date, once', async () => {
     const closed = offer({ title: 'Tailleur', published: false, closes_at: '2024-01-01T00:00:00+00:00' });
-    const world = startCareersAdmin({ offers: [closed] });
+    const server = startCareersAdmin({ offers: [closed] });
     const edit = `/${lang}/admin/job-offers/edit/${closed.id}`;
-    const { user, address, router } = await work(world, edit);
+    const { user, address, router } = await openAdmin(server, edit);
     await user.click(await screen.findByRole('switch'));
     await user.click(screen.getByRole('button', { name: said.update }));
     const question = within(await screen.findByRole('alertdialog', { name: said.closedTitle }));
-    expect(world.careers.offers[0]?.published).toBe(false);
+    expect(server.careers.offers[0]?.published).toBe(false);
     await user.click(question.getByRole('button', { name: said.closedConfirm }));
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/job-offers`));
-    expect(world.careers.offers[0]?.published).toBe(true);
+    expect(server.careers.offers[0]?.published).toBe(true);
     await heading(said.offers);
     await router.navigate(edit);
     await user.type(await screen.findByLabelText(said.title), ' d’habits');
     await user.click(screen.getByRole('button', { name: said.update }));
-    await waitFor(() => expect(world.careers.offers[0]?.title).toBe('Tailleur d’habits'));
+    await waitFor(() => expect(server.careers.offers[0]?.title).toBe('Tailleur d’habits'));
   });
 
   it('deletes an offer after a confirmation', async () => {
@@ -235,15 +235,15 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
   });
 
   it('starts a new offer with defaults and reports missing fields', async () => {
-    const world = startCareersAdmin();
-    const { user, address } = await work(world, `/${lang}/admin/job-offers/new`);
+    const server = startCareersAdmin();
+    const { user, address } = await openAdmin(server, `/${lang}/admin/job-offers/new`);
     await heading(said.create);
     expect(screen.getByLabelText(said.location)).toHaveValue('Paris, France');
     await user.clear(screen.getByLabelText(said.location));
     await user.click(screen.getByRole('button', { name: said.save }));
     for (const error of said.required) expect(await screen.findByText(error)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(said.title)).toHaveFocus());
-    expect(world.careers.offers).toEqual([]);
+    expect(server.careers.offers).toEqual([]);
 
     await user.type(screen.getByLabelText(said.title), 'Relieur');
     await user.type(screen.getByLabelText(said.location), 'Colmar');
@@ -252,13 +252,13 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     expect(screen.getByLabelText(said.language)).toHaveValue(lang);
     await user.selectOptions(screen.getByLabelText(said.language), said.untold);
     // The answer is lost: the second try must not make a second offer.
-    world.careers.once(/POST .*job_offers/, 'lost');
+    server.careers.once(/POST .*job_offers/, 'lost');
     await user.click(screen.getByRole('button', { name: said.save }));
     await waitFor(() => expect(toasts()).toContainEqual([said.error, said.failures.create]));
     await user.click(screen.getByRole('button', { name: said.save }));
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/job-offers`));
-    expect(world.careers.offers).toHaveLength(1);
-    expect(world.careers.offers[0]).toMatchObject({
+    expect(server.careers.offers).toHaveLength(1);
+    expect(server.careers.offers[0]).toMatchObject({
       title: 'Relieur',
       location: 'Colmar',
       contract_type: 'CDI',
@@ -272,31 +272,31 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
 
   it('restores the device draft of a lost tab', async () => {
     const row = offer({ title: 'Relieur' });
-    const world = startCareersAdmin({ offers: [row] });
+    const server = startCareersAdmin({ offers: [row] });
     const path = `/${lang}/admin/job-offers/edit/${row.id}`;
-    const first = await work(world, path);
+    const first = await openAdmin(server, path);
     await first.user.type(await screen.findByLabelText(said.title), ' d’art');
     window.dispatchEvent(new Event('pagehide'));
-    first.leaveBehind();
-    const { user } = await work(world, path);
+    first.closeTab();
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.restore }));
     expect(screen.getByLabelText(said.title)).toHaveValue('Relieur d’art');
   });
 
   it('does not overwrite somebody else’s save', async () => {
     const row = offer({ title: 'Relieur' });
-    const world = startCareersAdmin({ offers: [row] });
-    const { user, address } = await work(world, `/${lang}/admin/job-offers/edit/${row.id}`);
+    const server = startCareersAdmin({ offers: [row] });
+    const { user, address } = await openAdmin(server, `/${lang}/admin/job-offers/edit/${row.id}`);
     const title = await screen.findByLabelText(said.title);
     expect(title).toHaveValue('Relieur');
-    world.careers.offers = [{ ...row, title: 'Brodeuse', updated_at: '2026-11-20T00:00:00+00:00' }];
+    server.careers.offers = [{ ...row, title: 'Brodeuse', updated_at: '2026-11-20T00:00:00+00:00' }];
     await user.type(title, ' d’art');
     await user.click(screen.getByRole('button', { name: said.update }));
     const dialog = await screen.findByRole('alertdialog', { name: said.conflict });
-    expect(world.careers.offers[0]?.title).toBe('Brodeuse');
+    expect(server.careers.offers[0]?.title).toBe('Brodeuse');
     await user.click(within(dialog).getByRole('button', { name: said.overwrite }));
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/job-offers`));
-    expect(world.careers.offers[0]?.title).toBe('Relieur d’art');
+    expect(server.careers.offers[0]?.title).toBe('Relieur d’art');
     expect(toasts()).toContainEqual([said.success, said.updated]);
   });
 
@@ -304,11 +304,11 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     offers: ReturnType<typeof offer>[],
     prepare: (careers: ReturnType<typeof startCareersAdmin>['careers']) => void = () => undefined,
   ) {
-    const world = startCareersAdmin({ offers });
-    prepare(world.careers);
-    const { user } = await work(world, `/${lang}/admin/job-offers`);
+    const server = startCareersAdmin({ offers });
+    prepare(server.careers);
+    const { user } = await openAdmin(server, `/${lang}/admin/job-offers`);
     await heading(said.offers);
-    return { careers: world.careers, user };
+    return { careers: server.careers, user };
   }
 });
 
@@ -334,8 +334,8 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
       [`${first.id}/1700000000002_forgotten.pdf`, bytes('%PDF-1.7')],
       [second.cv_file_path, bytes('%PDF-1.7')],
     ]);
-    const world = startCareersAdmin({ offers: [binder], applications: [first, second, third], files });
-    const { user, address } = await work(world, `/${lang}/admin/job-applications${search}`);
+    const server = startCareersAdmin({ offers: [binder], applications: [first, second, third], files });
+    const { user, address } = await openAdmin(server, `/${lang}/admin/job-applications${search}`);
     await screen.findByRole('table', { name: said.applications });
     const links = () =>
       within(screen.getByRole('table'))
@@ -343,7 +343,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
         .map((one) => one.textContent);
     const show = (name: string) => user.click(screen.getByRole('link', { name }));
     const dialog = () => screen.findByRole('dialog');
-    return { careers: world.careers, user, address, links, show, dialog, first, second, letter, binder };
+    return { careers: server.careers, user, address, links, show, dialog, first, second, letter, binder };
   }
 
   it('lists, searches without accents, and filters by offer and status', async () => {

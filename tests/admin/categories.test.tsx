@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
 describe.each(langsOf(import.meta.filename))('Renaming a category, in %s', (lang) => {
@@ -13,8 +13,8 @@ describe.each(langsOf(import.meta.filename))('Renaming a category, in %s', (lang
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const open = async () => {
-    const world = startAdminWorld();
-    world.articles = {
+    const server = startAdminServer();
+    server.articles = {
       fr: [
         article({ category: 'Métier' }),
         article({ category: 'Métier', published: false }),
@@ -22,7 +22,7 @@ describe.each(langsOf(import.meta.filename))('Renaming a category, in %s', (lang
       ],
       en: [article({ category: 'Craft' })],
     };
-    const { user } = await work(world, `/${lang}/admin/articles`);
+    const { user } = await openAdmin(server, `/${lang}/admin/articles`);
     await user.click(await screen.findByRole('button', { name: t('admin-articles:categories.open') }));
     const dialog = within(await screen.findByRole('dialog'));
     const fields = async (of: Lang) => {
@@ -32,13 +32,13 @@ describe.each(langsOf(import.meta.filename))('Renaming a category, in %s', (lang
         to: group.getByLabelText(t('admin-articles:categories.to')),
       };
     };
-    return { world, user, dialog, fields };
+    return { server, user, dialog, fields };
   };
-  const names = (world: ReturnType<typeof startAdminWorld>, of: Lang) =>
-    world.articles[of].map(({ category }) => category);
+  const names = (server: ReturnType<typeof startAdminServer>, of: Lang) =>
+    server.articles[of].map(({ category }) => category);
 
   it('changes all its articles, in both languages where both are asked for', async () => {
-    const { world, user, dialog, fields } = await open();
+    const { server, user, dialog, fields } = await open();
     const [french, english] = [await fields('fr'), await fields('en')];
     await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.rename') }));
     expect(await dialog.findByText(t('admin-articles:categories.errors.nothing'))).toBeInTheDocument();
@@ -50,12 +50,12 @@ describe.each(langsOf(import.meta.filename))('Renaming a category, in %s', (lang
     await user.type(english.to, 'Know-how');
     await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.rename') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(names(world, 'fr')).toEqual(['Savoir-faire', 'Savoir-faire', 'Atelier']);
-    expect(names(world, 'en')).toEqual(['Know-how']);
+    expect(names(server, 'fr')).toEqual(['Savoir-faire', 'Savoir-faire', 'Atelier']);
+    expect(names(server, 'en')).toEqual(['Know-how']);
   });
 
   it('joins another category only knowingly, whatever its case and accents', async () => {
-    const { world, user, dialog, fields } = await open();
+    const { server, user, dialog, fields } = await open();
     const { from, to } = await fields('fr');
     await user.selectOptions(from, 'Métier');
     await user.clear(to);
@@ -64,15 +64,15 @@ describe.each(langsOf(import.meta.filename))('Renaming a category, in %s', (lang
     expect(
       await dialog.findByText(starting(t('admin-articles:categories.errors.merging'))),
     ).toBeInTheDocument();
-    expect(names(world, 'fr')).toEqual(['Métier', 'Métier', 'Atelier']);
+    expect(names(server, 'fr')).toEqual(['Métier', 'Métier', 'Atelier']);
     await user.click(dialog.getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.merge') }));
-    await waitFor(() => expect(names(world, 'fr')).toEqual(['Atelier', 'Atelier', 'Atelier']));
+    await waitFor(() => expect(names(server, 'fr')).toEqual(['Atelier', 'Atelier', 'Atelier']));
   });
 
   it('keeps what was typed when it is refused', async () => {
-    const { world, user, dialog, fields } = await open();
-    world.trouble('POST', /rename_article_category/, { status: 404, code: 'PT404' });
+    const { server, user, dialog, fields } = await open();
+    server.trouble('POST', /rename_article_category/, { status: 404, code: 'PT404' });
     const { from, to } = await fields('fr');
     await user.selectOptions(from, 'Métier');
     await user.clear(to);

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import samples from '@/content/resources/articles/samples/fr.json';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { emptyDashboard, somebody, startAdminWorld } from '../support/admin-world';
+import { emptyDashboard, adminAccount, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -211,9 +211,9 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   it('shows every figure from one call', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    await openAdmin(server, '/admin/dashboard');
     await heading(said.title);
     const list = within(await screen.findByRole('list', { name: said.figuresOf }));
     const views = list.getByText(said.views).closest('li');
@@ -227,15 +227,15 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
         screen.getByText((_, element) => plain(element?.textContent ?? '') === line),
       ).toBeInTheDocument();
     }
-    expect(world.requests('POST', '/rpc/get_dashboard')).toEqual([{ days: 28 }]);
-    expect(world.requests('POST', '/rpc/get_article_views_count')).toHaveLength(0);
-    expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
+    expect(server.requests('POST', '/rpc/get_dashboard')).toEqual([{ days: 28 }]);
+    expect(server.requests('POST', '/rpc/get_article_views_count')).toHaveLength(0);
+    expect(server.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
   });
 
   it('links to the latest applications and messages', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByRole('link', { name: /Camille Roth/ })).toHaveAttribute(
       'href',
       `/${lang}/admin/job-applications?application=${uuid(2)}`,
@@ -248,9 +248,9 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   });
 
   it('lists pending work first, with links and the age of the oldest', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    await openAdmin(server, '/admin/dashboard');
     const waiting = within(await screen.findByRole('region', { name: said.waiting }));
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(said.waiting);
     const [messages, applications, drafts, scheduled] = said.kinds.map((name) =>
@@ -290,29 +290,29 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   });
 
   it('shows an empty state without pending work', async () => {
-    const world = startAdminWorld();
-    world.dashboard = { ...lively, waiting: emptyDashboard.waiting };
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = { ...lively, waiting: emptyDashboard.waiting };
+    await openAdmin(server, '/admin/dashboard');
     const waiting = within(await screen.findByRole('region', { name: said.waiting }));
     expect(waiting.getByText(said.nothing)).toBeInTheDocument();
     expect(waiting.queryByRole('link')).toBeNull();
   });
 
   it('keeps the period in the address, so that Back returns to the previous one', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    const { user, router } = await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    const { user, router } = await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByRole('link', { name: said.usual })).toHaveAttribute('aria-current', 'true');
     const year = Array.from({ length: 364 }, (_, index) => ({
       day: new Date(Date.parse('2025-11-24') + index * 86_400_000).toISOString().slice(0, 10),
       fr: 1,
       en: 0,
     }));
-    world.dashboard = { ...lively, views_by_day: { current: year, previous: year } };
+    server.dashboard = { ...lively, views_by_day: { current: year, previous: year } };
     await user.click(screen.getByRole('link', { name: said.weeks }));
     expect(await screen.findByRole('region', { name: said.perWeek })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?days=364');
-    expect(world.requests('POST', '/rpc/get_dashboard')).toEqual([{ days: 28 }, { days: 364 }]);
+    expect(server.requests('POST', '/rpc/get_dashboard')).toEqual([{ days: 28 }, { days: 364 }]);
     for (const name of [said.articles, said.projects])
       expect(screen.getByRole('region', { name })).toHaveTextContent(said.weeks);
     await router.navigate(-1);
@@ -323,9 +323,9 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   });
 
   it('hides the previous period', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    const { user } = await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    const { user } = await openAdmin(server, '/admin/dashboard');
     const compare = await screen.findByRole('button', { name: said.compare });
     expect(compare).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText(said.previous)).toBeInTheDocument();
@@ -336,9 +336,9 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   });
 
   it('counts drafts by their language', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    const { user } = await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    const { user } = await openAdmin(server, '/admin/dashboard');
     const panel = within(await screen.findByRole('region', { name: said.articles }));
     await user.click(panel.getByRole('tab', { name: 'Français' }));
     expect(panel.getByText(said.drafts)).toBeInTheDocument();
@@ -347,9 +347,9 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   });
 
   it('ranks published articles by views and likes, one language at a time', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    const { user } = await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    const { user } = await openAdmin(server, '/admin/dashboard');
     const panel = within(await screen.findByRole('region', { name: said.articles }));
     await user.click(panel.getByRole('tab', { name: 'Français' }));
     expect(panel.getByRole('link', { name: /^Le pain/ })).toHaveAttribute(
@@ -368,22 +368,22 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
 
   it('keeps the other cards when one fails to render', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const world = startAdminWorld();
-    world.dashboard = { ...lively, projects: 'broken', likes: null };
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = { ...lively, projects: 'broken', likes: null };
+    await openAdmin(server, '/admin/dashboard');
     expect((await screen.findAllByText(said.broken)).length).toBe(2);
     expect(screen.getByText(said.offers)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: said.waiting })).toBeInTheDocument();
     expect(screen.getByText('Camille Roth')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: said.articles })).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
+    expect(server.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
     vi.restoreAllMocks();
   });
 
   it('shows the chart as a table', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    const { user } = await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    const { user } = await openAdmin(server, '/admin/dashboard');
     await user.click(await screen.findByRole('button', { name: said.asTable }));
     const table = within(screen.getByRole('region', { name: said.figures }));
     expect(table.getAllByRole('row')).toHaveLength(29);
@@ -391,12 +391,12 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   });
 
   it('lists subscriptions with date and status, and deletes one after a confirmation', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    world.subscribers = [
+    const server = startAdminServer();
+    server.dashboard = lively;
+    server.subscribers = [
       { id: uuid(7), email: 'claire@atelier.example', created_at: '2024-11-20T08:10:00Z', subscribed: false },
     ];
-    const { user } = await work(world, '/admin/dashboard');
+    const { user } = await openAdmin(server, '/admin/dashboard');
     const row = (await screen.findByText('claire@atelier.example')).closest('li');
     expect(row).toHaveTextContent(said.stamp);
     expect(row).toHaveTextContent(said.unsubscribed);
@@ -405,35 +405,35 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
     );
     expect(await screen.findByText(said.removed)).toBeInTheDocument();
-    expect(world.subscribers).toEqual([]);
+    expect(server.subscribers).toEqual([]);
   });
 
   it('keeps the figures when the subscriptions fail, and vice versa', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    world.trouble('GET', /newsletter/, { status: 500 });
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    server.trouble('GET', /newsletter/, { status: 500 });
+    await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByText(said.newsletterFailed)).toBeInTheDocument();
     expect(screen.getByText(said.offers)).toBeInTheDocument();
   });
 
   it('reports figures that failed to load and retries', async () => {
-    const world = startAdminWorld();
-    world.dashboard = lively;
-    world.trouble('POST', /get_dashboard/, { status: 500 });
-    const { user } = await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = lively;
+    server.trouble('POST', /get_dashboard/, { status: 500 });
+    const { user } = await openAdmin(server, '/admin/dashboard');
     await screen.findByText(said.failed);
-    world.calm();
+    server.calm();
     await user.click(screen.getByRole('button', { name: said.retry }));
     expect(await screen.findByText(said.offers)).toBeInTheDocument();
   });
 
   it('imports the sample articles if nothing was ever written, with a message', async () => {
-    const world = startAdminWorld();
-    world.samples = 8;
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.samples = 8;
+    await openAdmin(server, '/admin/dashboard');
     expect(await screen.findByText(said.imported)).toBeInTheDocument();
-    const [sent] = world.requests('POST', '/rpc/import_sample_articles');
+    const [sent] = server.requests('POST', '/rpc/import_sample_articles');
     const pairs = sent?.samples as { fr: object; en: object }[];
     expect(pairs).toHaveLength(samples.length);
     expect(pairs[0]?.fr).toEqual(
@@ -447,44 +447,44 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   });
 
   it('retries a failed import with the next figures', async () => {
-    const world = startAdminWorld();
-    world.samples = 8;
-    world.trouble('POST', /import_sample_articles/, { status: 500 }, 1);
-    await work(world, '/admin/dashboard');
-    await waitFor(() => expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));
+    const server = startAdminServer();
+    server.samples = 8;
+    server.trouble('POST', /import_sample_articles/, { status: 500 }, 1);
+    await openAdmin(server, '/admin/dashboard');
+    await waitFor(() => expect(server.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));
     await heading(said.title);
     // Somebody comes back to the tab.
     await waitFor(() => {
       window.dispatchEvent(new Event('visibilitychange'));
-      expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(2);
+      expect(server.requests('POST', '/rpc/import_sample_articles')).toHaveLength(2);
     });
     expect(await screen.findByText(said.imported)).toBeInTheDocument();
   });
 
   it('reports the first visit with articles, so that samples are never imported', async () => {
-    const world = startAdminWorld();
-    world.dashboard = { ...lively, samples_due: true };
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.dashboard = { ...lively, samples_due: true };
+    await openAdmin(server, '/admin/dashboard');
     await waitFor(() =>
-      expect(world.requests('POST', '/rpc/import_sample_articles')).toEqual([{ samples: [] }]),
+      expect(server.requests('POST', '/rpc/import_sample_articles')).toEqual([{ samples: [] }]),
     );
     expect(screen.queryByText(said.imported)).not.toBeInTheDocument();
   });
 
   it('imports no samples after every article was deleted', async () => {
-    const world = startAdminWorld();
-    world.samples = 8;
-    world.dashboard = { ...emptyDashboard, samples_due: false };
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.samples = 8;
+    server.dashboard = { ...emptyDashboard, samples_due: false };
+    await openAdmin(server, '/admin/dashboard');
     await heading(said.title);
     await screen.findByRole('region', { name: said.articles });
-    expect(world.requests('POST', '/rpc/import_sample_articles')).toEqual([]);
+    expect(server.requests('POST', '/rpc/import_sample_articles')).toEqual([]);
   });
 
   it('shows no message when the samples were imported before', async () => {
-    const world = startAdminWorld();
-    await work(world, '/admin/dashboard');
-    await waitFor(() => expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));
+    const server = startAdminServer();
+    await openAdmin(server, '/admin/dashboard');
+    await waitFor(() => expect(server.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));
     await heading(said.title);
     expect(screen.queryByText(said.imported)).not.toBeInTheDocument();
   });
@@ -492,18 +492,18 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   describe('shows a new owner the first steps', () => {
     const t = texts(lang);
     const steps = () => screen.findByRole('region', { name: t('dashboard:steps.title') });
-    const newWorld = () => {
-      const world = startAdminWorld();
-      world.tables.site_settings = new FakeTable(
+    const newServer = () => {
+      const server = startAdminServer();
+      server.tables.site_settings = new FakeTable(
         [{ id: true, phone: '+33 3 88 00 00 00', city: null, updated_at: before(1) }],
         { defaults: (row) => row },
       );
-      world.protected = [somebody.id];
-      return world;
+      server.protected = [adminAccount.id];
+      return server;
     };
 
     it('ticked off by what is stored', async () => {
-      await work(newWorld(), '/admin/dashboard');
+      await openAdmin(newServer(), '/admin/dashboard');
       const list = within(await steps());
       const done = t('dashboard:steps.done');
       const ticked = list.getAllByRole('listitem').map((step) => step.textContent.includes(done));
@@ -512,20 +512,20 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
     });
 
     it('until they are put away, on later visits too', async () => {
-      const world = newWorld();
-      const { user } = await work(world, '/admin/dashboard');
+      const server = newServer();
+      const { user } = await openAdmin(server, '/admin/dashboard');
       await user.click(within(await steps()).getByRole('button', { name: t('dashboard:steps.putAway') }));
       expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
       cleanup();
-      await work(world, '/admin/dashboard');
+      await openAdmin(server, '/admin/dashboard');
       await screen.findByRole('heading', { name: words(lang).waiting });
       expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
     });
 
     it('but no editor', async () => {
-      const world = newWorld();
-      world.role = 'editor';
-      await work(world, '/admin/dashboard');
+      const server = newServer();
+      server.role = 'editor';
+      await openAdmin(server, '/admin/dashboard');
       await screen.findByRole('heading', { name: words(lang).waiting });
       expect(screen.queryByText(t('dashboard:steps.title'))).not.toBeInTheDocument();
     });

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
 import { projectTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, project, uuid } from '../support/build';
 import { json } from '../support/network-stubs';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { scrollThrough, work } from '../support/render-admin';
+import { scrollThrough, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (lang) => {
@@ -21,9 +21,9 @@ describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (la
     linked_article_id: uuid(901),
     updated_at: '2026-11-02T08:00:00+00:00',
   });
-  const open = async (path = paths.editArticle(lang, stored.id), world = startAdminWorld()) => {
-    world.articles[lang].push(stored);
-    return { world, ...(await work(world, path)) };
+  const open = async (path = paths.editArticle(lang, stored.id), server = startAdminServer()) => {
+    server.articles[lang].push(stored);
+    return { server, ...(await openAdmin(server, path)) };
   };
   type Name = 'publication' | 'presentation' | 'search' | 'translation' | 'history';
   const summary = async (name: Name) =>
@@ -41,30 +41,30 @@ describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (la
     await first.user.click(await summary('search'));
     expect(excerpt()).not.toBeVisible();
     expect(metaTitle()).toBeVisible();
-    first.leaveBehind();
+    first.closeTab();
 
     const second = await open();
     await summary('search');
     expect(excerpt()).not.toBeVisible();
     expect(metaTitle()).toBeVisible();
-    second.leaveBehind();
+    second.closeTab();
 
-    const world = startAdminWorld();
-    world.tables[`projects_${lang}`] = projectTable([project({ id: 1 })]);
-    await open(paths.editProject(lang, 1), world);
+    const server = startAdminServer();
+    server.tables[`projects_${lang}`] = projectTable([project({ id: 1 })]);
+    await open(paths.editProject(lang, 1), server);
     await summary('search');
     expect(screen.getByLabelText(t('admin-projects:fields.client'))).toBeVisible();
     expect(metaTitle()).not.toBeVisible();
   });
 
   it('saves what is typed in a section that is folded afterwards', async () => {
-    const { user, world } = await open();
+    const { user, server } = await open();
     await user.click(await summary('search'));
     await user.type(metaTitle(), 'Le levain');
     await user.click(await summary('search'));
     await user.click(save());
     await screen.findByText(t('admin-articles:save.updated'));
-    expect(world.articles[lang][0]?.meta_title).toBe('Le levain');
+    expect(server.articles[lang][0]?.meta_title).toBe('Le levain');
   });
 
   it('opens the sections a save is refused for, counts their fields and focuses the first', async () => {
@@ -121,9 +121,9 @@ describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (la
   });
 
   it('counts the paragraphs of an outdated translation', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const side = { ...stored, changed_at: null, changed_by: null };
-    world.given.set('/rpc/open_translation', () =>
+    server.given.set('/rpc/open_translation', () =>
       json({
         source: { ...side, texts: { content: 'Un.\n\nDeux, revu.\n\nTrois.' } },
         translation: { ...side, texts: { content: 'One.\n\nTwo.\n\nThree.' } },
@@ -137,9 +137,9 @@ describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (la
       { updated_at: '2026-11-02T08:00:00Z' },
       { updated_at: '2026-11-01T08:00:00Z' },
     ];
-    world.articles.fr = [{ ...stored, ...outdated }];
-    world.articles.en = [article({ id: uuid(901), linked_article_id: stored.id, ...older })];
-    await work(world, paths.editArticle('fr', stored.id));
+    server.articles.fr = [{ ...stored, ...outdated }];
+    server.articles.en = [article({ id: uuid(901), linked_article_id: stored.id, ...older })];
+    await openAdmin(server, paths.editArticle('fr', stored.id));
     const french = texts('fr');
     const heading = await screen.findByRole('heading', { name: french('admin:panel.translation') });
     await waitFor(() =>
@@ -148,8 +148,8 @@ describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (la
   });
 
   it('shows the last versions once history is near, and leads to all of them', async () => {
-    const world = startAdminWorld();
-    world.tables.list_versions = new FakeTable(
+    const server = startAdminServer();
+    server.tables.list_versions = new FakeTable(
       Array.from({ length: 7 }, (_, index) => ({
         version: 7 - index,
         act: 'changed',
@@ -164,9 +164,9 @@ describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (la
       })),
       { defaults: (row) => row },
     );
-    await open(undefined, world);
+    await open(undefined, server);
     await summary('history');
-    expect(world.requests('POST', '/rpc/list_versions')).toEqual([]);
+    expect(server.requests('POST', '/rpc/list_versions')).toEqual([]);
     scrollThrough();
     const list = within(await screen.findByRole('list', { name: t('history:list') }));
     expect(list.getAllByText(/^Anna/).map(({ textContent }) => textContent)).toEqual(

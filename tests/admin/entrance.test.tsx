@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
-import { somebody, startAdminWorld } from '../support/admin-world';
+import { adminAccount, startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
-import { enter, heading, keepSession, work } from '../support/render-admin';
+import { openPath, heading, storeAdminSession, openAdmin } from '../support/render-admin';
 import { plain } from '../support/render-public';
 import { texts } from '../support/texts';
 
@@ -44,93 +44,93 @@ const words = (lang: Lang) => {
 describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (lang) => {
   const said = words(lang);
   const choose = () => localStorage.setItem(storageKeys.lang, lang);
-  const fill = async (user: Awaited<ReturnType<typeof enter>>['user'], password: string) => {
-    await user.type(await screen.findByLabelText('Email'), somebody.email);
+  const fill = async (user: Awaited<ReturnType<typeof openPath>>['user'], password: string) => {
+    await user.type(await screen.findByLabelText('Email'), adminAccount.email);
     await user.type(screen.getByLabelText(said.password), password);
     await user.click(screen.getByRole('button', { name: said.submit }));
   };
 
   it('redirects visitors to the login and back after signing in', async () => {
-    startAdminWorld();
+    startAdminServer();
     choose();
-    const { user, address } = await enter(`/${lang}/admin/articles?q=bois`);
+    const { user, address } = await openPath(`/${lang}/admin/articles?q=bois`);
     await heading(said.login);
     expect(address()).toBe('/admin/login');
-    await fill(user, somebody.password);
+    await fill(user, adminAccount.password);
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles?q=bois`));
     expect(await screen.findByText(said.done)).toBeInTheDocument();
   });
 
   it('shows the login in the language of the target, if none is stored', async () => {
-    startAdminWorld();
-    await enter(`/${lang}/admin/projects`);
+    startAdminServer();
+    await openPath(`/${lang}/admin/projects`);
     await heading(said.login);
   });
 
   it('adds the stored language to an address and keeps the rest', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    const { address } = await work(world, '/admin/articles?q=bois');
+    const { address } = await openAdmin(server, '/admin/articles?q=bois');
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles?q=bois`));
   });
 
   it('dismisses the message of the last try', async () => {
-    startAdminWorld();
+    startAdminServer();
     choose();
-    const { user } = await enter('/admin/login');
+    const { user } = await openPath('/admin/login');
     await fill(user, 'faux');
     await screen.findByText(said.failedTitle);
     await user.type(screen.getByLabelText(said.password), '{Control>}a{/Control}{Backspace}');
-    await user.type(screen.getByLabelText(said.password), somebody.password);
+    await user.type(screen.getByLabelText(said.password), adminAccount.password);
     await user.click(screen.getByRole('button', { name: said.submit }));
     await waitFor(() => expect(screen.queryByText(said.failedTitle)).not.toBeInTheDocument());
   });
 
   it('reports a wrong password in a toast and beside the form, and keeps the fields', async () => {
-    startAdminWorld();
+    startAdminServer();
     choose();
-    const { user } = await enter('/admin/login');
+    const { user } = await openPath('/admin/login');
     await fill(user, 'faux');
     expect(await screen.findByText(said.failedTitle)).toBeInTheDocument();
     expect(screen.getByText('Invalid login credentials')).toBeInTheDocument();
     expect(interruptions()).toHaveLength(1);
-    expect(screen.getByLabelText('Email')).toHaveValue(somebody.email);
+    expect(screen.getByLabelText('Email')).toHaveValue(adminAccount.email);
     expect(screen.getByLabelText(said.password)).toHaveValue('faux');
   });
 
   it('reports a failed sign-in without a message of the server', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    const { user } = await enter('/admin/login');
-    world.trouble('POST', /token/, 'offline');
-    await fill(user, somebody.password);
+    const { user } = await openPath('/admin/login');
+    server.trouble('POST', /token/, 'offline');
+    await fill(user, adminAccount.password);
     expect(await screen.findByText(said.failed)).toBeInTheDocument();
   });
 
   it('requires both fields and focuses the first', async () => {
-    startAdminWorld();
+    startAdminServer();
     choose();
-    const { user } = await enter('/admin/login');
+    const { user } = await openPath('/admin/login');
     await user.click(await screen.findByRole('button', { name: said.submit }));
     for (const words of said.required) expect(await screen.findByText(words)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
   it('redirects a signed-in person from the login to the dashboard', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    const { address } = await work(world, `/${lang}/admin/login`);
+    const { address } = await openAdmin(server, `/${lang}/admin/login`);
     await heading(said.dashboard);
     expect(address()).toBe('/admin/dashboard');
   });
 
   it('denies access without a role and offers to sign out', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    world.isAdmin = false;
-    const { user, address } = await work(world, `/${lang}/admin/articles`);
+    server.isAdmin = false;
+    const { user, address } = await openAdmin(server, `/${lang}/admin/articles`);
     await heading(said.noAccess);
-    expect(world.requests('GET', `/articles_${lang}`)).toHaveLength(0);
+    expect(server.requests('GET', `/articles_${lang}`)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: said.signOut }));
     await heading(said.login);
     expect(address()).toBe('/admin/login');
@@ -138,30 +138,30 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
   });
 
   it('offers a retry when the rights fail to load', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    world.trouble('POST', /my_rights/, { status: 500 });
-    const { user } = await work(world, '/admin/dashboard');
+    server.trouble('POST', /my_rights/, { status: 500 });
+    const { user } = await openAdmin(server, '/admin/dashboard');
     await heading(said.gateFailed);
-    world.calm();
+    server.calm();
     await user.click(screen.getByRole('button', { name: said.retry }));
     await heading(said.dashboard);
   });
 
   it('asks to sign in again for a session unknown to the server', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    keepSession(world);
-    world.endSessions();
-    const { address } = await enter('/admin/dashboard');
+    storeAdminSession(server);
+    server.endSessions();
+    const { address } = await openPath('/admin/dashboard');
     await heading(said.login);
     expect(address()).toBe('/admin/login');
   });
 
   it('signs out to the login with a message', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    const { user, router } = await work(world, '/admin/dashboard');
+    const { user, router } = await openAdmin(server, '/admin/dashboard');
     await heading(said.dashboard);
     await user.click(screen.getAllByRole('button', { name: said.signOut })[0] as HTMLElement);
     await heading(said.login);
@@ -175,11 +175,11 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
   ])(
     'signs out here when %s, with a message, and ends the session there later',
     async (_why, withoutNetwork) => {
-      const world = startAdminWorld();
+      const server = startAdminServer();
       choose();
-      const { user, address } = await work(world, '/admin/dashboard');
+      const { user, address } = await openAdmin(server, '/admin/dashboard');
       await heading(said.dashboard);
-      for (const method of ['GET', 'POST']) world.trouble(method, /user|logout|token/, 'offline');
+      for (const method of ['GET', 'POST']) server.trouble(method, /user|logout|token/, 'offline');
       if (withoutNetwork) window.dispatchEvent(new Event('offline'));
       await user.click(screen.getAllByRole('button', { name: said.signOut })[0] as HTMLElement);
       await heading(said.login);
@@ -189,18 +189,18 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
       );
       // Nothing that opens the account again stays where the next person at this computer could find it.
       expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('refresh');
-      expect(world.sessions).toBe(1);
-      world.calm();
+      expect(server.sessions).toBe(1);
+      server.calm();
       if (withoutNetwork) window.dispatchEvent(new Event('online'));
       expect(await screen.findByText(said.revoked)).toBeInTheDocument();
-      expect(world.sessions).toBe(0);
+      expect(server.sessions).toBe(0);
     },
   );
 
   it('covers the page as soon as another tab signs out', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    await work(world, '/admin/dashboard');
+    await openAdmin(server, '/admin/dashboard');
     await heading(said.dashboard);
     localStorage.removeItem(storageKeys.session);
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session, newValue: null }));
@@ -210,31 +210,31 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
   });
 
   it('asks to sign in after a missed sign-out of another tab, instead of denying access', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    const { router } = await work(world, '/admin/dashboard');
+    const { router } = await openAdmin(server, '/admin/dashboard');
     await heading(said.dashboard);
     localStorage.removeItem(storageKeys.session);
     await router.navigate(`/${lang}/admin/articles`);
     expect(await screen.findByRole('dialog', { name: said.ended })).toBeInTheDocument();
     expect(screen.queryByText(said.forbidden)).not.toBeInTheDocument();
-    expect(world.askedByNobody).toBe(0);
+    expect(server.askedByNobody).toBe(0);
   });
 
   it('redirects a session ended elsewhere to the login, not to the denied page', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    world.isAdmin = false;
-    world.revoked = true;
-    const { address } = await work(world, '/admin/dashboard');
+    server.isAdmin = false;
+    server.revoked = true;
+    const { address } = await openAdmin(server, '/admin/dashboard');
     await heading(said.login);
     expect(address()).toBe('/admin/login');
   });
 
   it('shows an unknown page inside the shell with a link back', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     choose();
-    const { user } = await work(world, `/${lang}/admin/cellar`);
+    const { user } = await openAdmin(server, `/${lang}/admin/cellar`);
     await heading(said.notFound);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
     await user.click(screen.getByRole('link', { name: said.toDashboard }));
@@ -244,8 +244,8 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
 
 describe('The admin without a language in its path', () => {
   it('uses French by default and remembers a choice', async () => {
-    startAdminWorld();
-    const { user } = await enter('/admin/login');
+    startAdminServer();
+    const { user } = await openPath('/admin/login');
     await heading('Connexion');
     await user.click(screen.getByRole('button', { name: 'EN, English' }));
     await heading('Sign in');
@@ -254,8 +254,8 @@ describe('The admin without a language in its path', () => {
   });
 
   it.each(['/admin', '/fr/admin', '/en/admin/dashboard'])('redirects %s to the dashboard', async (path) => {
-    const world = startAdminWorld();
-    const { address } = await work(world, path);
+    const server = startAdminServer();
+    const { address } = await openAdmin(server, path);
     await heading('Tableau de Bord');
     expect(address()).toBe('/admin/dashboard');
   });

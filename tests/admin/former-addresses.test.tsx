@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
 import { projectTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, project } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) => {
@@ -15,10 +15,10 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
   const field = () => screen.findByLabelText('Slug');
 
   const opened = async (stored: ReturnType<typeof article>, former: string[] = []) => {
-    const world = startAdminWorld();
-    world.articles[lang] = [stored];
-    world.formerAddresses[`articles_${lang} ${stored.id}`] = former;
-    return { world, ...(await work(world, `/${lang}/admin/article/edit/${stored.id}`)) };
+    const server = startAdminServer();
+    server.articles[lang] = [stored];
+    server.formerAddresses[`articles_${lang} ${stored.id}`] = former;
+    return { server, ...(await openAdmin(server, `/${lang}/admin/article/edit/${stored.id}`)) };
   };
 
   it('of a public article will lead to the new one, which is said before it is saved', async () => {
@@ -41,21 +41,21 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
   });
 
   it('of a public project will lead to the new one', async () => {
-    const world = startAdminWorld();
-    world.tables = {
+    const server = startAdminServer();
+    server.tables = {
       projects_fr: projectTable([]),
       projects_en: projectTable([]),
       [`projects_${lang}`]: projectTable([project({ id: 1, slug: 'almanac', published: true })]),
     };
-    world.formerAddresses[`projects_${lang} 1`] = ['calendar'];
-    const { user } = await work(world, `/${lang}/admin/projects/edit/1`);
+    server.formerAddresses[`projects_${lang} 1`] = ['calendar'];
+    const { user } = await openAdmin(server, `/${lang}/admin/projects/edit/1`);
     await user.type(await field(), '-2');
     expect(await screen.findByText(kept)).toBeInTheDocument();
     expect(await screen.findByText(`/${lang}/portfolio/calendar`)).toBeInTheDocument();
   });
 
   it('that leads here is taken away after a question', async () => {
-    const { world, user } = await opened(article({ title: 'Bread', slug: 'bread' }), ['dough', 'flour']);
+    const { server, user } = await opened(article({ title: 'Bread', slug: 'bread' }), ['dough', 'flour']);
     const list = await screen.findByRole('list', { name: t('drafts:addresses.lead', { count: 2 }) });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     const address = `/${lang}/articles/dough`;
@@ -64,7 +64,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
     await user.click(within(dialog).getByRole('button', { name: t('drafts:addresses.removeConfirm') }));
     await waitFor(() => expect(screen.queryByText(address)).not.toBeInTheDocument());
     expect(screen.getByText(`/${lang}/articles/flour`)).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/remove_former_address')).toEqual([
+    expect(server.requests('POST', '/rpc/remove_former_address')).toEqual([
       { table_name: `articles_${lang}`, row_id: expect.any(String), old_slug: 'dough' },
     ]);
   });

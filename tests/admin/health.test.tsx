@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/lib/env';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { settingsTable } from '../support/settings-table';
 import { texts } from '../support/texts';
 
@@ -53,12 +53,12 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
 
   /** A server in order, but for what is given. */
   function start(health: object | null = healthy, set: Parameters<typeof settingsTable>[0] = legal) {
-    const world = startAdminWorld();
-    world.health = health;
-    world.tables.site_settings = settingsTable(set);
-    world.given.set('/functions/v1/publish-site', () => Response.json({ code: 'configured' }));
-    world.given.set('/settings', () => Response.json({ disable_signup: true }));
-    return world;
+    const server = startAdminServer();
+    server.health = health;
+    server.tables.site_settings = settingsTable(set);
+    server.given.set('/functions/v1/publish-site', () => Response.json({ code: 'configured' }));
+    server.given.set('/settings', () => Response.json({ disable_signup: true }));
+    return server;
   }
 
   const line = async (check: 'facts' | 'mail' | 'signUp' | 'hook' | 'backup' | 'buckets') => {
@@ -69,7 +69,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   };
 
   it('reports what is in order', async () => {
-    await work(start(), path);
+    await openAdmin(start(), path);
     await heading(t('health:title'));
     for (const check of ['facts', 'signUp', 'hook', 'backup', 'buckets'] as const)
       expect(await (await line(check)).findByText(t('health:states.ok'))).toBeVisible();
@@ -79,22 +79,22 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     const unset = { ...env.mail };
     onTestFinished(() => void Object.assign(env.mail, unset));
     Object.assign(env.mail, { serviceId: 'service', templateId: 'template', publicKey: 'key' });
-    await work(start(healthy, { ...legal, emailjs_service_id: 'another' }), path);
+    await openAdmin(start(healthy, { ...legal, emailjs_service_id: 'another' }), path);
     expect(await (await line('mail')).findByText(t('health:states.ok'))).toBeVisible();
   });
 
   it('warns that no mail is sent without settings', async () => {
-    await work(start(), path);
+    await openAdmin(start(), path);
     expect(await (await line('mail')).findByText(t('health:states.attend'))).toBeVisible();
   });
 
   it('names each fault with its remedy', async () => {
     const [documents, media] = healthy.buckets;
     const buckets = [{ ...documents, public: true }, media];
-    const world = start({ ...healthy, buckets, backup_at: null }, { ...legal, director: '' });
-    world.given.set('/settings', () => Response.json({ disable_signup: false }));
-    world.given.set('/functions/v1/publish-site', () => Response.json({ code: 'not_configured' }));
-    await work(world, path);
+    const server = start({ ...healthy, buckets, backup_at: null }, { ...legal, director: '' });
+    server.given.set('/settings', () => Response.json({ disable_signup: false }));
+    server.given.set('/functions/v1/publish-site', () => Response.json({ code: 'not_configured' }));
+    await openAdmin(server, path);
     const opened = await line('buckets');
     expect(await opened.findByText('job_applications')).toBeVisible();
     expect(opened.getByText(t('health:states.wrong'))).toBeVisible();
@@ -107,22 +107,22 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   });
 
   it('reports a check that failed beside the others, repeats it', async () => {
-    const world = start(null);
-    const { user } = await work(world, path);
+    const server = start(null);
+    const { user } = await openAdmin(server, path);
     const buckets = await line('buckets');
     expect(await buckets.findByRole('alert')).toBeVisible();
     expect(await (await line('signUp')).findByText(t('health:states.ok'))).toBeVisible();
     expect(await screen.findByText(t('health:summary.unknown'))).toBeVisible();
-    world.health = healthy;
+    server.health = healthy;
     await user.click(buckets.getByRole('button'));
     await waitFor(() => expect(buckets.getByText(t('health:states.ok'))).toBeVisible());
   });
 
   it('orders no build by checking', async () => {
-    const world = start();
-    await work(world, path);
+    const server = start();
+    await openAdmin(server, path);
     await (await line('hook')).findByText(t('health:states.ok'));
-    expect(world.asked.filter((one) => one.path === '/functions/v1/publish-site')).toMatchObject([
+    expect(server.asked.filter((one) => one.path === '/functions/v1/publish-site')).toMatchObject([
       { method: 'GET' },
     ]);
   });

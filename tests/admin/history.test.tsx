@@ -4,13 +4,13 @@ import { trashKinds } from '@/content/trash/model';
 import { fold } from '@/lib/fold';
 import { type Lang, langNames, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
-import { AdminWorld } from '../support/admin-world';
+import { AdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
-import { type TrashRow, trashed } from '../support/careers-world';
+import { type TrashRow, trashed } from '../support/careers-server';
 import { json, refuse, stubFetch } from '../support/network-stubs';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const id = uuid(40);
@@ -35,7 +35,7 @@ const contents: Record<number, object> = {
 };
 
 /** The admin with a history and a trash; `answers` are those of the functions that write. */
-class HistoryWorld extends AdminWorld {
+class HistoryServer extends AdminServer {
   answers: Record<string, (body: Record<string, unknown>) => Response> = {};
   trash: TrashRow[] | null = null;
 
@@ -61,12 +61,12 @@ class HistoryWorld extends AdminWorld {
 }
 
 function start(rows: Record<string, object[]>) {
-  const world = new HistoryWorld();
+  const server = new HistoryServer();
   for (const [name, list] of Object.entries(rows)) {
-    world.tables[name] = new FakeTable(list, { defaults: (row) => row });
+    server.tables[name] = new FakeTable(list, { defaults: (row) => row });
   }
-  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
-  return world;
+  stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+  return server;
 }
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -77,8 +77,8 @@ const toasts = () => currentToasts().map(({ title, description }) => [title, des
 describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
   const { h: t } = words(lang);
   const path = `/${lang}/admin/versions/articles_${lang}/${id}`;
-  const open = async (world: HistoryWorld) => {
-    const page = await work(world, path);
+  const open = async (server: HistoryServer) => {
+    const page = await openAdmin(server, path);
     await heading(t('history:title'));
     return page;
   };
@@ -155,19 +155,19 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
   });
 
   it('lead to those of the translation, where there is one', async () => {
-    const world = two();
+    const server = two();
     const other = otherLang(lang);
-    world.answers.articles_for_editing = () => json([{ id: uuid(41) }], 200, { 'content-range': '0-0/1' });
-    const { user, address } = await open(world);
+    server.answers.articles_for_editing = () => json([{ id: uuid(41) }], 200, { 'content-range': '0-0/1' });
+    const { user, address } = await open(server);
     const languages = within(await screen.findByRole('navigation', { name: t('history:languages') }));
     await user.click(await languages.findByRole('link', { name: langNames[other] }));
     await waitFor(() => expect(address()).toBe(`/${other}/admin/versions/articles_${other}/${uuid(41)}`));
   });
 
   it('restoring asks first, sends what was seen, and tells the fields that are gone', async () => {
-    const world = two();
-    world.answers.restore_version = () => json({ version: 3, unknown: ['subtitle'] });
-    const { user } = await open(world);
+    const server = two();
+    server.answers.restore_version = () => json({ version: 3, unknown: ['subtitle'] });
+    const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('history:restore.open') }));
     const sure = within(await screen.findByRole('alertdialog'));
     await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
@@ -177,35 +177,35 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
         t('history:restore.unknown', { fields: 'subtitle' }),
       ]),
     );
-    expect(world.requests('POST', '/rpc/restore_version')).toEqual([
+    expect(server.requests('POST', '/rpc/restore_version')).toEqual([
       { table_name: `articles_${lang}`, row_id: id, number: 1, seen: 2 },
     ]);
   });
 
   it('a taken address is asked for; somebody who saved meanwhile is told', async () => {
-    const world = two();
-    world.answers.restore_version = () => refuse(409, '23505', 'duplicate key');
-    const { user } = await open(world);
+    const server = two();
+    server.answers.restore_version = () => refuse(409, '23505', 'duplicate key');
+    const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('history:restore.open') }));
     const sure = within(await screen.findByRole('alertdialog'));
     await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
     await user.type(await sure.findByLabelText(t('history:restore.slug')), 'autre');
-    world.answers.restore_version = () => refuse(409, 'PT409', 'Somebody changed this meanwhile.');
+    server.answers.restore_version = () => refuse(409, 'PT409', 'Somebody changed this meanwhile.');
     await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
     await waitFor(() =>
       expect(toasts()).toContainEqual([t('history:restore.failedTitle'), t('history:restore.conflict')]),
     );
-    expect(world.requests('POST', '/rpc/restore_version').at(-1)).toMatchObject({ slug_instead: 'autre' });
+    expect(server.requests('POST', '/rpc/restore_version').at(-1)).toMatchObject({ slug_instead: 'autre' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('a date that is none is shown as it stands, and why its version is not restored is told', async () => {
-    const world = two();
+    const server = two();
     const past = contents[1];
     contents[1] = { ...past, closes_at: 'infinity' };
     onTestFinished(() => void Object.assign(contents, { 1: past }));
-    world.answers.restore_version = () => refuse(400, '23514', 'violates check constraint');
-    const { user } = await open(world);
+    server.answers.restore_version = () => refuse(400, '23514', 'violates check constraint');
+    const { user } = await open(server);
     expect(await screen.findByText('infinity')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('history:restore.open') }));
     const sure = within(await screen.findByRole('alertdialog'));
@@ -216,13 +216,13 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
   });
 
   it('an empty history, an unknown table and a failure say so', async () => {
-    const world = start({ list_versions: [] });
-    const { router } = await open(world);
+    const server = start({ list_versions: [] });
+    const { router } = await open(server);
     expect(await screen.findByText(t('history:empty'))).toBeInTheDocument();
     await router.navigate(`/${lang}/admin/versions/newsletter/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: t('history:empty') })).toBeInTheDocument();
     expect(screen.getByText(t('history:emptyText'))).toBeInTheDocument();
-    world.trouble('POST', /list_versions/, 'offline');
+    server.trouble('POST', /list_versions/, 'offline');
     await router.navigate(`/${lang}/admin/versions/job_offers/${id}`);
     expect(await screen.findByText(t('history:failed'))).toBeInTheDocument();
   });
@@ -238,30 +238,30 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
       ...given,
     });
   const filled = (rows: TrashRow[]) => {
-    const world = start({});
-    world.trash = rows;
-    return world;
+    const server = start({});
+    server.trash = rows;
+    return server;
   };
   const full = () =>
     filled([
       row({ table_name: 'articles_fr', row_id: uuid(1), title: 'Carnet' }),
       row({ table_name: 'contact_messages', row_id: uuid(2), title: 'Nadège', deleted_by: null }),
     ]);
-  const open = async (world: HistoryWorld) => {
-    const page = await work(world, path);
+  const open = async (server: HistoryServer) => {
+    const page = await openAdmin(server, path);
     await heading(t('trash:title'));
     return page;
   };
 
   it('tells what was deleted and by whom, and restores it', async () => {
-    const world = full();
-    world.answers.restore_from_trash = () => json({ unknown: [], partner: 'gone' });
-    const { user } = await open(world);
+    const server = full();
+    server.answers.restore_from_trash = () => json({ unknown: [], partner: 'gone' });
+    const { user } = await open(server);
     expect(await screen.findByText('Nadège')).toBeInTheDocument();
     expect(screen.getByText(t('trash:nobody'))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
     await waitFor(() => expect(toasts()).toContainEqual([t('trash:restored'), t('trash:partner.gone')]));
-    expect(world.requests('POST', '/rpc/restore_from_trash')).toEqual([
+    expect(server.requests('POST', '/rpc/restore_from_trash')).toEqual([
       { table_name: 'articles_fr', row_id: uuid(1) },
     ]);
   });
@@ -275,9 +275,9 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     ['author', ['articles', 'projects']],
     ['recruiter', ['job_offers', 'job_applications']],
   ] as const)('is filtered by what the role deletes: %s', async (role, kinds) => {
-    const world = full();
-    world.role = role;
-    await open(world);
+    const server = full();
+    server.role = role;
+    await open(server);
     const chips = within(screen.getByRole('group', { name: t('trash:kind') }));
     const many = { articles: 1, contact_messages: 1 } as Partial<Record<string, number>>;
     await chips.findByRole('button', { name: `${t('trash:all')} 2` });
@@ -288,44 +288,44 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
   });
 
   it('an author is told that an editor links the draft again', async () => {
-    const world = full();
-    world.role = 'author';
-    world.answers.restore_from_trash = () => json({ unknown: [], partner: 'apart' });
-    const { user } = await open(world);
+    const server = full();
+    server.role = 'author';
+    server.answers.restore_from_trash = () => json({ unknown: [], partner: 'apart' });
+    const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
     await waitFor(() => expect(toasts()).toContainEqual([t('trash:restored'), t('trash:partner.apart')]));
   });
 
   it('says why something the site no longer accepts stays there', async () => {
-    const world = full();
-    world.answers.restore_from_trash = () => refuse(400, '23514', 'violates check constraint');
-    const { user } = await open(world);
+    const server = full();
+    server.answers.restore_from_trash = () => refuse(400, '23514', 'violates check constraint');
+    const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
     await waitFor(() => expect(toasts()).toContainEqual([t('trash:restoreFailed'), t('trash:broken')]));
   });
 
   it('asks for another address where that of then is taken', async () => {
-    const world = full();
-    world.answers.restore_from_trash = () => refuse(409, '23505', 'duplicate key');
-    const { user } = await open(world);
+    const server = full();
+    server.answers.restore_from_trash = () => refuse(409, '23505', 'duplicate key');
+    const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
     const ask = within(await screen.findByRole('alertdialog'));
     await user.type(ask.getByLabelText(t('history:restore.slug')), 'carnet-2');
-    world.answers.restore_from_trash = () => json({ unknown: [], partner: null });
+    server.answers.restore_from_trash = () => json({ unknown: [], partner: null });
     await user.click(ask.getByRole('button', { name: t('trash:restore') }));
     await waitFor(() =>
       expect(toasts()).toContainEqual([t('trash:restored'), t('trash:restoredText', { title: 'Carnet' })]),
     );
-    expect(world.requests('POST', '/rpc/restore_from_trash').at(-1)).toMatchObject({
+    expect(server.requests('POST', '/rpc/restore_from_trash').at(-1)).toMatchObject({
       slug_instead: 'carnet-2',
     });
   });
 
   it('what a colleague restored already is told; deleting for good asks with the words that are true', async () => {
-    const world = full();
-    world.answers.restore_from_trash = () => refuse(409, 'PT409', 'This is no longer in the trash.');
-    world.answers.delete_for_good = () => json(true);
-    const { user } = await open(world);
+    const server = full();
+    server.answers.restore_from_trash = () => refuse(409, 'PT409', 'This is no longer in the trash.');
+    server.answers.delete_for_good = () => json(true);
+    const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
     await waitFor(() => expect(toasts()).toContainEqual([t('trash:restoreFailed'), t('trash:gone')]));
     await user.click(screen.getByRole('button', { name: t('trash:deleteOne', { title: 'Nadège' }) }));
@@ -333,19 +333,19 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     expect(sure.getByText({ fr: /irréversible/, en: /cannot be undone/ }[lang])).toBeInTheDocument();
     await user.click(sure.getByRole('button', { name: t('trash:delete') }));
     await waitFor(() => expect(toasts().map(([title]) => title)).toContain(t('trash:deleted')));
-    expect(world.requests('POST', '/rpc/delete_for_good')).toEqual([
+    expect(server.requests('POST', '/rpc/delete_for_good')).toEqual([
       { table_name: 'contact_messages', row_id: uuid(2) },
     ]);
   });
 
   it('several are restored in one go, each result is told, and what was refused stays chosen', async () => {
-    const world = full();
-    world.answers.restore_from_trash = ({ table_name }) => {
+    const server = full();
+    server.answers.restore_from_trash = ({ table_name }) => {
       if (table_name === 'articles_fr') return refuse(409, '23505', 'duplicate key');
-      world.trash = (world.trash ?? []).filter((one) => one.table_name !== table_name);
+      server.trash = (server.trash ?? []).filter((one) => one.table_name !== table_name);
       return json({ unknown: ['note'], partner: null });
     };
-    const { user } = await open(world);
+    const { user } = await open(server);
     await user.click(await screen.findByRole('checkbox', { name: t('bulk:chooseAll') }));
     const bar = within(screen.getByRole('region', { name: t('bulk:label') }));
     expect(bar.getByText(t('bulk:chosen', { count: 2 }))).toBeInTheDocument();
@@ -368,12 +368,12 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
   });
 
   it('several are deleted for good after a question with the words that are true', async () => {
-    const world = full();
-    world.answers.delete_for_good = () => {
-      world.trash = [];
+    const server = full();
+    server.answers.delete_for_good = () => {
+      server.trash = [];
       return json(true);
     };
-    const { user } = await open(world);
+    const { user } = await open(server);
     await user.click(await screen.findByRole('checkbox', { name: t('bulk:chooseOne', { name: 'Nadège' }) }));
     await user.click(screen.getByRole('checkbox', { name: t('bulk:chooseOne', { name: 'Carnet' }) }));
     await user.click(screen.getByRole('button', { name: t('trash:several.delete') }));
@@ -383,25 +383,25 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     );
     await user.click(sure.getByRole('button', { name: t('trash:delete') }));
     expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/delete_for_good').map(({ row_id }) => row_id)).toEqual([
+    expect(server.requests('POST', '/rpc/delete_for_good').map(({ row_id }) => row_id)).toEqual([
       uuid(1),
       uuid(2),
     ]);
   });
 
   it('is emptied by an owner after a question with the words that are true, files of applications first', async () => {
-    const world = full();
-    world.answers.empty_trash = () => {
-      world.trash = [];
+    const server = full();
+    server.answers.empty_trash = () => {
+      server.trash = [];
       return json({ removed: 2, kept: 1 });
     };
-    const { user } = await open(world);
+    const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('trash:emptying.open') }));
     const sure = within(await screen.findByRole('alertdialog'));
     expect(sure.getByText(t('trash:emptying.text', { count: 2 }))).toHaveTextContent(
       { fr: /irréversible/, en: /cannot be undone/ }[lang],
     );
-    const [newest] = world.trash ?? [];
+    const [newest] = server.trash ?? [];
     await user.click(sure.getByRole('button', { name: t('trash:emptying.confirm') }));
     await waitFor(() =>
       expect(toasts().map((told) => told.map((text) => plain(String(text))))).toContainEqual([
@@ -409,15 +409,15 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
         plain(t('trash:emptying.kept', { count: 1 })),
       ]),
     );
-    expect(world.requests('POST', '/rpc/empty_trash')).toEqual([{ seen: newest?.deleted_at }]);
+    expect(server.requests('POST', '/rpc/empty_trash')).toEqual([{ seen: newest?.deleted_at }]);
     expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: t('trash:emptying.open') })).toBeNull();
   });
 
   it('what was not emptied is still there, and said so', async () => {
-    const world = full();
-    world.trouble('POST', /empty_trash/, { status: 503 });
-    const { user } = await open(world);
+    const server = full();
+    server.trouble('POST', /empty_trash/, { status: 503 });
+    const { user } = await open(server);
     await user.click(await screen.findByRole('button', { name: t('trash:emptying.open') }));
     await user.click(await screen.findByRole('button', { name: t('trash:emptying.confirm') }));
     await waitFor(() => expect(toasts().map(([title]) => title)).toContain(t('trash:emptying.failed')));
@@ -425,9 +425,9 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
   });
 
   it('is emptied by owners alone', async () => {
-    const world = full();
-    world.role = 'editor';
-    await open(world);
+    const server = full();
+    server.role = 'editor';
+    await open(server);
     await screen.findByText('Carnet');
     expect(screen.queryByRole('button', { name: t('trash:emptying.open') })).toBeNull();
   });
@@ -446,25 +446,25 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     const many = Array.from({ length: 60 }, (_, index) =>
       row({ table_name: 'projects_fr', row_id: String(index), title: `Projet ${index}` }),
     );
-    const world = filled(many);
-    const { user } = await open(world);
+    const server = filled(many);
+    const { user } = await open(server);
     const older = await screen.findByRole('button', { name: t('trash:older') });
     expect(screen.getAllByRole('row')).toHaveLength(51);
     await user.click(older);
     expect(await screen.findByText('Projet 59')).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(61);
     expect(screen.queryByRole('button', { name: t('trash:older') })).toBeNull();
-    expect(world.requests('POST', '/rpc/list_trash').at(-1)).toMatchObject({
+    expect(server.requests('POST', '/rpc/list_trash').at(-1)).toMatchObject({
       before: many[49]?.deleted_at,
       before_row: 'projects_fr 49',
     });
   });
 
   it('says when it is empty, and when it cannot be loaded', async () => {
-    const world = filled([]);
-    const { router } = await open(world);
+    const server = filled([]);
+    const { router } = await open(server);
     expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
-    world.trouble('POST', /list_trash/, 'offline');
+    server.trouble('POST', /list_trash/, 'offline');
     await router.navigate(`${path}?kind=articles`);
     expect(await screen.findByText(t('trash:failed'))).toBeInTheDocument();
   });

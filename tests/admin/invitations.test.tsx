@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
-import { somebody } from '../support/admin-world';
+import { adminAccount } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { rowOf, startInvitations } from '../support/invitations-world';
-import { enter, heading, work } from '../support/render-admin';
+import { rowOf, startInvitations } from '../support/invitations-server';
+import { openPath, heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 /** As the test library reads a page: it takes every space for the same. */
 const said = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const colleague = {
-  user_id: somebody.id,
-  email: somebody.email,
+  user_id: adminAccount.id,
+  email: adminAccount.email,
   name: 'Anna Reiss',
   role: 'owner' as const,
   created_at: '2026-11-02T09:00:00Z',
@@ -26,9 +26,9 @@ const better = 'une fenêtre reste allumée';
 describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lang) => {
   const t = texts(lang);
   async function open(rows: object[] = []) {
-    const world = startInvitations(rows);
-    world.staff = [colleague];
-    const { user } = await work(world, `/${lang}/admin/staff`);
+    const server = startInvitations(rows);
+    server.staff = [colleague];
+    const { user } = await openAdmin(server, `/${lang}/admin/staff`);
     await screen.findByText(t('staff:you'));
     const write = (address: string) =>
       user.type(screen.getByLabelText(t('invitations:dialog.email')), address);
@@ -36,11 +36,11 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
       await user.click(screen.getByRole('button', { name: t('invitations:action') }));
       return within(await screen.findByRole('dialog'));
     };
-    return { world, user, write, dialog };
+    return { server, user, write, dialog };
   }
 
   it('asks for an address and a role, mails the link and shows it once', async () => {
-    const { world, user, write, dialog } = await open();
+    const { server, user, write, dialog } = await open();
     const form = await dialog();
     await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
     expect(await form.findByText(t('account:errors.emailRequired'))).toBeVisible();
@@ -52,12 +52,12 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
     const field = await screen.findByLabelText(t('invitations:link.label'));
     const link = `${location.origin}/${lang}/admin/invitation#token-for-clemence@post.example`;
     expect(field).toHaveValue(link);
-    expect(world.requests('POST', '/rpc/invite')).toEqual([
+    expect(server.requests('POST', '/rpc/invite')).toEqual([
       { address: 'clemence@post.example', new_role: 'recruiter' },
     ]);
     expect(screen.getByText(t('invitations:link.mailed', { email: 'clemence@post.example' }))).toBeVisible();
     // Nothing of the letter is written here.
-    expect(world.mailed).toEqual([{ token: 'token-for-clemence@post.example', lang }]);
+    expect(server.mailed).toEqual([{ token: 'token-for-clemence@post.example', lang }]);
     await user.click(screen.getByRole('button', { name: t('invitations:link.copy') }));
     expect(await screen.findByText(t('invitations:link.copied'))).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(link);
@@ -70,8 +70,8 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
   });
 
   it('reports that no mail was sent, and that copying failed', async () => {
-    const { world, user, write, dialog } = await open();
-    world.mails = false;
+    const { server, user, write, dialog } = await open();
+    server.mails = false;
     const form = await dialog();
     await write('clemence@post.example');
     await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
@@ -88,7 +88,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
   it('refuses a member of staff', async () => {
     const { user, write, dialog } = await open();
     const form = await dialog();
-    await write(somebody.email);
+    await write(adminAccount.email);
     await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
     await waitFor(() =>
       expect(currentToasts().map(({ description }) => description)).toContain(
@@ -100,7 +100,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
 
   it('renews a link, shows expired ones, and withdraws after a confirmation', async () => {
     const ended = rowOf({ id: uuid(4002), email: 'late@post.example', expires_at: '2026-11-01T10:00:00Z' });
-    const { world, user } = await open([rowOf({}), ended]);
+    const { server, user } = await open([rowOf({}), ended]);
     const table = within(await screen.findByRole('table', { name: t('invitations:list') }));
     const states = { open: /jusqu’au|until/, ended: /terminée|ended/ };
     expect(table.getByText(states.open)).toBeVisible();
@@ -111,7 +111,7 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
     expect(await screen.findByLabelText(t('invitations:link.label'))).toHaveValue(
       `${location.origin}/${lang}/admin/invitation#token-for-clemence@post.example`,
     );
-    expect(world.requests('POST', '/rpc/invite')).toEqual([
+    expect(server.requests('POST', '/rpc/invite')).toEqual([
       { address: 'clemence@post.example', new_role: 'editor' },
     ]);
     await user.click(screen.getByRole('button', { name: t('invitations:link.close') }));
@@ -128,13 +128,13 @@ describe.each(langsOf(import.meta.filename))('The invitation dialog in %s', (lan
   });
 
   it('offers a retry when the invitations fail, and shows the staff', async () => {
-    const world = startInvitations([rowOf({})]);
-    world.staff = [colleague];
-    world.trouble('GET', /invitations/, { status: 500 });
-    const { user } = await work(world, `/${lang}/admin/staff`);
+    const server = startInvitations([rowOf({})]);
+    server.staff = [colleague];
+    server.trouble('GET', /invitations/, { status: 500 });
+    const { user } = await openAdmin(server, `/${lang}/admin/staff`);
     await screen.findByText(t('staff:you'));
     await screen.findByText(said(t('invitations:loadFailed')));
-    world.calm();
+    server.calm();
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     expect(await screen.findByText('clemence@post.example')).toBeVisible();
   });
@@ -144,18 +144,18 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
   const t = texts(lang);
   const path = `/${lang}/admin/invitation#the-token`;
   const offer = (email: string, has_account = false) => {
-    const world = startInvitations();
-    world.offered.set('the-token', { email, role: 'recruiter', has_account });
-    return world;
+    const server = startInvitations();
+    server.offered.set('the-token', { email, role: 'recruiter', has_account });
+    return server;
   };
   const button = () => screen.getByRole('button', { name: t('invitations:accept.submit') });
 
   it('creates an account with a name and a password, shows its strength, and signs in', async () => {
-    const world = offer(somebody.email);
-    world.role = 'recruiter';
-    const { user, address } = await enter(path);
+    const server = offer(adminAccount.email);
+    server.role = 'recruiter';
+    const { user, address } = await openPath(path);
     await heading(t('invitations:page.title'));
-    expect(screen.getByText(new RegExp(somebody.email))).toBeVisible();
+    expect(screen.getByText(new RegExp(adminAccount.email))).toBeVisible();
     await user.click(button());
     expect(await screen.findByText(t('invitations:accept.nameRequired'))).toBeVisible();
 
@@ -167,52 +167,52 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
     await user.type(password, 'motdepasse123');
     expect(screen.getByText(t('account:strength.weak'))).toBeVisible();
     await user.clear(password);
-    await user.type(password, somebody.password);
+    await user.type(password, adminAccount.password);
     expect(screen.getByText(t('account:strength.strong'))).toBeVisible();
-    await user.type(screen.getByLabelText(t('account:password.repeat')), somebody.password);
+    await user.type(screen.getByLabelText(t('account:password.repeat')), adminAccount.password);
     await user.click(button());
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
     await heading(t('dashboard:title'));
-    expect(world.accepted).toEqual([{ token: 'the-token', name: 'Anna Reiss', password: somebody.password }]);
-    expect(world.sessions).toBe(1);
+    expect(server.accepted).toEqual([{ token: 'the-token', name: 'Anna Reiss', password: adminAccount.password }]);
+    expect(server.sessions).toBe(1);
   });
 
   it('redirects to the login when signing in to the new account fails', async () => {
-    const world = offer('samir@colombage.example');
-    const { user, address } = await enter(path);
+    const server = offer('samir@colombage.example');
+    const { user, address } = await openPath(path);
     await heading(t('invitations:page.title'));
     await user.type(screen.getByLabelText(t('invitations:accept.name')), 'Samir');
     await user.type(screen.getByLabelText(t('account:password.new')), better);
     await user.type(screen.getByLabelText(t('account:password.repeat')), better);
     await user.click(button());
     await waitFor(() => expect(address()).toBe('/admin/login'));
-    expect(world.accepted).toHaveLength(1);
+    expect(server.accepted).toHaveLength(1);
   });
 
   it('shows one message for every invalid link', async () => {
-    const world = startInvitations();
-    await enter(path);
+    const server = startInvitations();
+    await openPath(path);
     await heading(t('invitations:void.title'));
     expect(screen.getByText(said(t('invitations:void.text')))).toBeVisible();
     expect(screen.getByRole('link', { name: t('invitations:void.login') })).toHaveAttribute(
       'href',
       '/admin/login',
     );
-    expect(world.accepted).toEqual([]);
+    expect(server.accepted).toEqual([]);
   });
 
   it('sends no request without a token', async () => {
-    const world = startInvitations();
-    await enter(`/${lang}/admin/invitation`);
+    const server = startInvitations();
+    await openPath(`/${lang}/admin/invitation`);
     await heading(t('invitations:void.title'));
-    expect(world.asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 
   it('reports an invitation withdrawn meanwhile', async () => {
-    const world = offer('samir@colombage.example');
-    const { user } = await enter(path);
+    const server = offer('samir@colombage.example');
+    const { user } = await openPath(path);
     await heading(t('invitations:page.title'));
-    world.offered.clear();
+    server.offered.clear();
     await user.type(screen.getByLabelText(t('invitations:accept.name')), 'Samir');
     await user.type(screen.getByLabelText(t('account:password.new')), better);
     await user.type(screen.getByLabelText(t('account:password.repeat')), better);
@@ -221,10 +221,10 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
   });
 
   it('offers another account to sign out, and continues', async () => {
-    const world = offer('samir@colombage.example');
-    const { user, address } = await work(world, path);
+    const server = offer('samir@colombage.example');
+    const { user, address } = await openAdmin(server, path);
     await heading(t('invitations:other.title'));
-    expect(screen.getByText(new RegExp(somebody.email))).toBeVisible();
+    expect(screen.getByText(new RegExp(adminAccount.email))).toBeVisible();
     expect(screen.queryByLabelText(t('account:password.new'))).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('auth:signOut.action') }));
     await heading(t('invitations:page.title'));
@@ -233,23 +233,23 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
   });
 
   it('asks an existing account for its password, then for one click', async () => {
-    const world = offer(somebody.email, true);
-    world.isAdmin = false;
-    const { user, address } = await enter(path);
+    const server = offer(adminAccount.email, true);
+    server.isAdmin = false;
+    const { user, address } = await openPath(path);
     await heading(t('invitations:page.title'));
     expect(screen.getByText(said(t('invitations:join.signIn')))).toBeVisible();
     expect(screen.queryByLabelText(t('account:password.new'))).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText(t('auth:login.password')), somebody.password);
+    await user.type(screen.getByLabelText(t('auth:login.password')), adminAccount.password);
     await user.click(screen.getByRole('button', { name: t('auth:login.submit') }));
     await user.click(await screen.findByRole('button', { name: t('invitations:join.submit') }));
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
-    expect(world.requests('POST', '/rpc/accept_invitation')).toEqual([{ token: 'the-token' }]);
-    expect(world.accepted).toEqual([]);
+    expect(server.requests('POST', '/rpc/accept_invitation')).toEqual([{ token: 'the-token' }]);
+    expect(server.accepted).toEqual([]);
   });
 
   it('keeps the invitation in the other language', async () => {
     offer('samir@colombage.example');
-    const { user, router } = await enter(path);
+    const { user, router } = await openPath(path);
     await heading(t('invitations:page.title'));
     const other = lang === 'fr' ? 'en' : 'fr';
     await user.click(screen.getByRole('button', { name: new RegExp(langNames[other], 'i') }));
@@ -259,15 +259,15 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
   });
 
   it('offers a retry for an invitation that failed to load', async () => {
-    const world = offer(somebody.email);
-    const { offered } = world;
-    world.offered = new Map();
-    world.offered.get = () => {
+    const server = offer(adminAccount.email);
+    const { offered } = server;
+    server.offered = new Map();
+    server.offered.get = () => {
       throw new TypeError('Failed to fetch');
     };
-    const { user } = await enter(path);
+    const { user } = await openPath(path);
     await screen.findByText(said(t('invitations:page.failed')));
-    world.offered = offered;
+    server.offered = offered;
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     expect(await screen.findByLabelText(t('account:password.new'))).toBeVisible();
   });
@@ -277,10 +277,10 @@ describe.each(langsOf(import.meta.filename))('An invited person in %s', (lang) =
   const t = texts(lang);
 
   it('is found and erased with personal data', async () => {
-    const world = startInvitations([rowOf({}), rowOf({ id: uuid(4002), email: 'other@post.example' })]);
+    const server = startInvitations([rowOf({}), rowOf({ id: uuid(4002), email: 'other@post.example' })]);
     for (const name of ['job_applications', 'contact_messages'])
-      world.tables[name] = new FakeTable([], { defaults: (row) => row });
-    const { user } = await work(world, `/${lang}/admin/personal-data`);
+      server.tables[name] = new FakeTable([], { defaults: (row) => row });
+    const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     await user.type(
       await screen.findByLabelText(t('personal-data:person.email')),
       'Clemence@post.example{Enter}',
@@ -290,7 +290,7 @@ describe.each(langsOf(import.meta.filename))('An invited person in %s', (lang) =
     const sure = within(await screen.findByRole('alertdialog'));
     await user.click(sure.getByRole('button', { name: t('personal-data:person.erase') }));
     await screen.findByText(said(t('personal-data:person.nothing', { email: 'Clemence@post.example' })));
-    expect(world.tables.invitations?.rows.map(({ email }) => email)).toEqual(['other@post.example']);
+    expect(server.tables.invitations?.rows.map(({ email }) => email)).toEqual(['other@post.example']);
   });
 });
 
@@ -299,8 +299,8 @@ describe.each(langsOf(import.meta.filename))('The profile in %s', (lang) => {
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   it('saves name, picture and a line in both languages', async () => {
-    const world = startInvitations();
-    const { user } = await work(world, '/admin/account');
+    const server = startInvitations();
+    const { user } = await openAdmin(server, '/admin/account');
     const name = await screen.findByLabelText(t('account:profile.name'));
     expect(name).toHaveValue('Anna Reiss');
     await user.clear(name);
@@ -308,47 +308,47 @@ describe.each(langsOf(import.meta.filename))('The profile in %s', (lang) => {
     await user.type(screen.getByLabelText(new RegExp(t('account:profile.lineEn'))), 'Draws roofs.');
     await user.click(screen.getByRole('button', { name: t('account:profile.submit') }));
     await screen.findByText(t('account:profile.saved'));
-    expect(world.requests('POST', '/rpc/save_profile')).toEqual([
+    expect(server.requests('POST', '/rpc/save_profile')).toEqual([
       { name: 'Anna R.', image: '', line_fr: 'Une ligne.', line_en: 'Draws roofs.' },
     ]);
   });
 
   it('limits its fields, and takes a picture address without the media library', async () => {
-    const world = startInvitations();
-    world.role = 'recruiter';
-    const { user } = await work(world, '/admin/account');
+    const server = startInvitations();
+    server.role = 'recruiter';
+    const { user } = await openAdmin(server, '/admin/account');
     const image = await screen.findByLabelText(t('account:profile.image'));
     expect(screen.queryByRole('button', { name: t('media:box.library') })).not.toBeInTheDocument();
     await user.type(image, 'http://example.org/a.png');
     await user.click(screen.getByRole('button', { name: t('account:profile.submit') }));
     expect(await screen.findByText(said(t('media:fields.errors.insecure')))).toBeVisible();
-    expect(world.requests('POST', '/rpc/save_profile')).toEqual([]);
+    expect(server.requests('POST', '/rpc/save_profile')).toEqual([]);
   });
 
   it('offers a retry after a failure', async () => {
-    const world = startInvitations();
-    world.trouble('GET', /staff/, { status: 500 });
-    const { user } = await work(world, '/admin/account');
+    const server = startInvitations();
+    server.trouble('GET', /staff/, { status: 500 });
+    const { user } = await openAdmin(server, '/admin/account');
     await screen.findByText(said(t('account:profile.loadFailed')));
-    world.calm();
+    server.calm();
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     expect(await screen.findByLabelText(t('account:profile.name'))).toHaveValue('Anna Reiss');
   });
 
   it('is shown with a button that ends other sessions', async () => {
-    const world = startInvitations();
-    const { user } = await work(world, '/admin/account');
+    const server = startInvitations();
+    const { user } = await openAdmin(server, '/admin/account');
     // Another device.
-    world.session();
+    server.session();
     const press = async () =>
       user.click(await screen.findByRole('button', { name: t('account:elsewhere.action') }));
-    world.trouble('POST', /logout/, { status: 500 });
+    server.trouble('POST', /logout/, { status: 500 });
     await press();
     expect(await screen.findByText(said(t('account:elsewhere.failed')))).toBeVisible();
-    expect(world.sessions).toBe(2);
-    world.calm();
+    expect(server.sessions).toBe(2);
+    server.calm();
     await press();
     expect(await screen.findByText(said(t('account:elsewhere.done')))).toBeVisible();
-    expect(world.sessions).toBe(1);
+    expect(server.sessions).toBe(1);
   });
 });

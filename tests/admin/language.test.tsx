@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 const [fr, en] = [texts('fr'), texts('en')];
@@ -14,7 +14,7 @@ const switchTo = (target: 'FR' | 'EN') =>
 describe('The language of the admin', () => {
   it('follows what another tab chose, in whole texts', async () => {
     localStorage.setItem(storageKeys.lang, 'fr');
-    const { router } = await work(startAdminWorld(), paths.dashboard());
+    const { router } = await openAdmin(startAdminServer(), paths.dashboard());
     await heading(fr('dashboard:title'));
     localStorage.setItem(storageKeys.lang, 'en');
     await router.navigate(paths.account());
@@ -26,7 +26,7 @@ describe('The language of the admin', () => {
 
   it('changes on a screen without a language in its path, and is kept', async () => {
     localStorage.setItem(storageKeys.lang, 'fr');
-    const { user } = await work(startAdminWorld(), paths.account());
+    const { user } = await openAdmin(startAdminServer(), paths.account());
     await heading(fr('account:title'));
     await user.click(switchTo('EN'));
     await heading(en('account:title'));
@@ -34,10 +34,10 @@ describe('The language of the admin', () => {
   });
 
   it('is kept only once it is shown: somebody may stay with what is not saved', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const row = article({ id: uuid(900), title: 'Le pain' });
-    world.articles = { fr: [row], en: [] };
-    const { user, address } = await work(world, paths.editArticle('fr', row.id));
+    server.articles = { fr: [row], en: [] };
+    const { user, address } = await openAdmin(server, paths.editArticle('fr', row.id));
     await user.type(await screen.findByLabelText('Titre'), ' noir');
     await user.click(switchTo('EN'));
     const asked = within(await screen.findByRole('alertdialog'));

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailOverview, MailRow } from '@/features/site/mail/model';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 /** As the test library reads a page: it takes every space for the same. */
@@ -58,72 +58,72 @@ describe.each(langsOf(import.meta.filename))('The mail screen in %s', (lang) => 
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   function start(overview: Partial<MailOverview> = {}, mails: MailRow[] = [failed, bounced, waiting]) {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const shown = { ...ready, ...overview };
-    world.given.set('/rpc/get_mail_overview', () => Response.json(shown));
-    world.given.set('/rpc/list_mails', () => {
-      const { of_state } = world.requests('POST', '/rpc/list_mails').at(-1) ?? {};
+    server.given.set('/rpc/get_mail_overview', () => Response.json(shown));
+    server.given.set('/rpc/list_mails', () => {
+      const { of_state } = server.requests('POST', '/rpc/list_mails').at(-1) ?? {};
       return Response.json(mails.filter(({ state }) => !of_state || state === of_state));
     });
     for (const name of ['retry_mail', 'cancel_mail', 'set_mail_cap'])
-      world.given.set(`/rpc/${name}`, () => new Response(null, { status: 204 }));
-    world.given.set('/rpc/lift_suppression', () => Response.json(true));
-    return world;
+      server.given.set(`/rpc/${name}`, () => new Response(null, { status: 204 }));
+    server.given.set('/rpc/lift_suppression', () => Response.json(true));
+    return server;
   }
-  const answer = (world: ReturnType<typeof start>, status: number, body: object) =>
-    world.given.set('/functions/v1/send-mail', () => Response.json(body, { status }));
+  const answer = (server: ReturnType<typeof start>, status: number, body: object) =>
+    server.given.set('/functions/v1/send-mail', () => Response.json(body, { status }));
   const button = (name: string) => screen.findByRole('button', { name });
 
   it('says what no mailer means, checks the connection, shows the answer', async () => {
-    const world = start({ provider: null, checked_at: null, states: {}, used: 0, suppressed: 0 }, []);
-    answer(world, 503, { code: 'not_configured' });
-    const { user } = await work(world, path);
+    const server = start({ provider: null, checked_at: null, states: {}, used: 0, suppressed: 0 }, []);
+    answer(server, 503, { code: 'not_configured' });
+    const { user } = await openAdmin(server, path);
     await heading(t('admin-mail:title'));
     expect(await screen.findByText(t('admin-mail:mailer.none'))).toBeVisible();
     expect(screen.getByText('docs/operations.md')).toBeVisible();
     expect(await screen.findByText(t('admin-mail:empty.failed'))).toBeVisible();
     await user.click(await button(t('admin-mail:check')));
     expect(await screen.findByText(t('admin-mail:checked.not_configured'))).toBeVisible();
-    expect(world.requests('POST', '/functions/v1/send-mail')).toEqual([{ check: true }]);
-    answer(world, 502, { code: 'wrong_key', answer: '401 invalid_api_key' });
+    expect(server.requests('POST', '/functions/v1/send-mail')).toEqual([{ check: true }]);
+    answer(server, 502, { code: 'wrong_key', answer: '401 invalid_api_key' });
     await user.click(await button(t('admin-mail:check')));
     expect(
       await screen.findByText(said(t('admin-mail:checked.answered', { answer: '401 invalid_api_key' }))),
     ).toBeVisible();
-    answer(world, 404, {});
+    answer(server, 404, {});
     await user.click(await button(t('admin-mail:check')));
     expect(await screen.findByText(t('admin-mail:checked.not_deployed'))).toBeVisible();
-    world.trouble('POST', /send-mail/, 'offline');
+    server.trouble('POST', /send-mail/, 'offline');
     await user.click(await button(t('admin-mail:check')));
     expect(await screen.findByText(t('common:errors.unreachable'))).toBeVisible();
   });
 
   it('warns that nobody looks whether mail is due, shows how the last call failed', async () => {
-    await work(start({ watched: false, answer: '546' }), path);
+    await openAdmin(start({ watched: false, answer: '546' }), path);
     expect(await screen.findByText(said(t('admin-mail:mailer.unwatched')))).toBeVisible();
     expect(screen.getByText(said(t('admin-mail:mailer.lastAnswer', { answer: '546' })))).toBeVisible();
   });
 
   it('tries a failed mail again, cancels a waiting one, offers neither for one that bounced', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await user.click(await button(t('admin-mail:retryOne', { recipient: failed.recipient })));
     expect(await screen.findByText(t('admin-mail:retried'))).toBeVisible();
-    expect(world.requests('POST', '/rpc/retry_mail')).toEqual([{ mail: failed.id }]);
+    expect(server.requests('POST', '/rpc/retry_mail')).toEqual([{ mail: failed.id }]);
     const row = within(screen.getByRole('row', { name: new RegExp(bounced.recipient) }));
     expect(row.queryByRole('button')).toBeNull();
     await user.click(await button(t('admin-mail:shown.waiting')));
     await user.click(await button(t('admin-mail:cancelOne', { recipient: waiting.recipient })));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: t('admin-mail:cancelConfirm') }));
-    await waitFor(() => expect(world.requests('POST', '/rpc/cancel_mail')).toEqual([{ mail: waiting.id }]));
+    await waitFor(() => expect(server.requests('POST', '/rpc/cancel_mail')).toEqual([{ mail: waiting.id }]));
   });
 
   it('says that a mail has left before it could be cancelled', async () => {
-    const world = start();
-    world.given.delete('/rpc/cancel_mail');
-    world.trouble('POST', /cancel_mail/, { status: 409, code: 'PT409', message: 'That mail has left.' });
-    const { user } = await work(world, path);
+    const server = start();
+    server.given.delete('/rpc/cancel_mail');
+    server.trouble('POST', /cancel_mail/, { status: 409, code: 'PT409', message: 'That mail has left.' });
+    const { user } = await openAdmin(server, path);
     await user.click(await button(t('admin-mail:cancelOne', { recipient: failed.recipient })));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: t('admin-mail:cancelConfirm') }));
@@ -131,8 +131,8 @@ describe.each(langsOf(import.meta.filename))('The mail screen in %s', (lang) => 
   });
 
   it('saves the daily cap, lifts a suppression by its address', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     const cap = await screen.findByRole('textbox', { name: t('admin-mail:cap.label') });
     await user.clear(cap);
     await user.type(cap, 'many');
@@ -141,7 +141,7 @@ describe.each(langsOf(import.meta.filename))('The mail screen in %s', (lang) => 
     await user.clear(cap);
     await user.type(cap, '300');
     await user.click(await button(t('admin-mail:cap.save')));
-    await waitFor(() => expect(world.requests('POST', '/rpc/set_mail_cap')).toEqual([{ cap: 300 }]));
+    await waitFor(() => expect(server.requests('POST', '/rpc/set_mail_cap')).toEqual([{ cap: 300 }]));
     const address = screen.getByRole('textbox', { name: t('admin-mail:suppressions.label') });
     await user.type(address, 'nobody');
     await user.click(await button(t('admin-mail:suppressions.lift')));
@@ -149,25 +149,25 @@ describe.each(langsOf(import.meta.filename))('The mail screen in %s', (lang) => 
     await user.type(address, '@example.org');
     await user.click(await button(t('admin-mail:suppressions.lift')));
     expect(await screen.findByText(t('admin-mail:suppressions.lifted'))).toBeVisible();
-    expect(world.requests('POST', '/rpc/lift_suppression')).toEqual([{ address: 'nobody@example.org' }]);
+    expect(server.requests('POST', '/rpc/lift_suppression')).toEqual([{ address: 'nobody@example.org' }]);
   });
 
   it('keeps what it can show when the list fails, offers to load it again', async () => {
-    const world = start();
-    const list = world.given.get('/rpc/list_mails');
-    world.given.set('/rpc/list_mails', () => Response.json({ message: 'down' }, { status: 400 }));
-    const { user } = await work(world, path);
+    const server = start();
+    const list = server.given.get('/rpc/list_mails');
+    server.given.set('/rpc/list_mails', () => Response.json({ message: 'down' }, { status: 400 }));
+    const { user } = await openAdmin(server, path);
     expect(await screen.findByText(t('admin-mail:listFailed'))).toBeVisible();
     expect(screen.getByText(t('admin-mail:mailer.title'))).toBeVisible();
-    if (list) world.given.set('/rpc/list_mails', list);
+    if (list) server.given.set('/rpc/list_mails', list);
     await user.click(await button(t('ui:error.retry')));
     expect(await screen.findByText(failed.recipient)).toBeVisible();
   });
 
   it('is for owners', async () => {
-    const world = start();
-    world.role = 'editor';
-    await work(world, path);
+    const server = start();
+    server.role = 'editor';
+    await openAdmin(server, path);
     await heading(t('admin:notYours.title'));
   });
 });

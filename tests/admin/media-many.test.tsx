@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { projectTable } from '../support/admin-tables';
 import { article, project, uuid } from '../support/build';
 import { FakeTable } from '../support/fake-table';
-import { listed, type MediaWorld, startMediaWorld } from '../support/media-world';
-import { heading, work } from '../support/render-admin';
+import { listed, type MediaServer, startMediaServer } from '../support/media-server';
+import { heading, openAdmin } from '../support/render-admin';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,12 +15,12 @@ const file = (name: string) => `${name}-0123abcd-400x300.webp`;
 const media = (name: string) => `/media/${file(name)}`;
 
 it('describes, labels and deletes several pictures at once, by keys alone', async () => {
-  const world: MediaWorld = startMediaWorld();
-  world.library = ['roofs', 'quay', 'yard'].map((name) =>
+  const server: MediaServer = startMediaServer();
+  server.library = ['roofs', 'quay', 'yard'].map((name) =>
     listed({ path: file(name), name: `${name}.jpg`, labels: name === 'yard' ? ['north'] : ['north', 'old'] }),
   );
-  world.guarded = [file('yard')];
-  const { user } = await work(world, '/en/admin/media');
+  server.guarded = [file('yard')];
+  const { user } = await openAdmin(server, '/en/admin/media');
   await heading('Media');
   const choose = async (...names: string[]) => {
     for (const name of names) {
@@ -28,7 +28,7 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
       await user.keyboard(' ');
     }
   };
-  const stored = (name: string) => world.library.find(({ path }) => path === file(name));
+  const stored = (name: string) => server.library.find(({ path }) => path === file(name));
 
   expect(screen.getByRole('option', { name: /100 kB.*500 kB/ })).toBeInTheDocument();
 
@@ -46,7 +46,7 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   expect(refused.closest('li')).toHaveTextContent(/right|allow/i);
   expect(screen.getByRole('checkbox', { name: 'Select “yard.jpg”' })).toBeChecked();
 
-  world.guarded = [];
+  server.guarded = [];
   await choose('roofs');
   Object.assign(stored('roofs') ?? {}, { alt_fr: 'Toits de Strasbourg' });
   await user.click(screen.getByRole('button', { name: 'Label…' }));
@@ -63,7 +63,7 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   expect(stored('roofs')?.alt_fr).toBe('Toits de Strasbourg');
 
   Object.assign(stored('roofs') ?? {}, { uses: 1 });
-  world.uses = [
+  server.uses = [
     { picture: file('roofs'), kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' },
     // Taken by a text after the list was read.
     { picture: file('quay'), kind: 'article', language: 'fr', id: uuid(2), title: 'Le port' },
@@ -77,11 +77,11 @@ it('describes, labels and deletes several pictures at once, by keys alone', asyn
   await user.click(removal.getByRole('button', { name: 'Delete 2 pictures' }));
   expect(await screen.findByText('1 picture deleted')).toBeInTheDocument();
   expect(screen.getAllByText('It is in use and stays.', { exact: false })).toHaveLength(2);
-  expect(world.library.map(({ path }) => path)).toEqual([file('roofs'), file('quay')]);
+  expect(server.library.map(({ path }) => path)).toEqual([file('roofs'), file('quay')]);
 });
 
 it('lists what published pages leave undescribed, and writes it where the page takes it from', async () => {
-  const world = startMediaWorld();
+  const server = startMediaServer();
   const touch = (row: Record<string, unknown>) => ({ ...row, updated_at: new Date().toISOString() });
   const text = `![](${media('roofs')})\n\n![](${media('line')})`;
   const texts = [
@@ -96,17 +96,17 @@ it('lists what published pages leave undescribed, and writes it where the page t
     image: '',
     body: '',
   });
-  world.tables = {
+  server.tables = {
     articles_fr: new FakeTable(texts, { defaults: (row) => row, touch }),
     articles_en: new FakeTable([], { defaults: (row) => row }),
     projects_fr: projectTable(),
     projects_en: projectTable([shown]),
   };
-  world.library = [
+  server.library = [
     listed({ path: file('line'), decorative: true }),
     listed({ path: file('quay'), alt_fr: 'Le quai', alt_en: 'The quay' }),
   ];
-  const { user, address } = await work(world, '/fr/admin/media');
+  const { user, address } = await openAdmin(server, '/fr/admin/media');
   await heading('Médiathèque');
   await user.click(await screen.findByRole('tab', { name: 'Sans description' }));
   expect(await screen.findByText('3 images sans description')).toBeInTheDocument();
@@ -115,18 +115,18 @@ it('lists what published pages leave undescribed, and writes it where the page t
   const [cover, roofs] = screen.getAllByRole('textbox', { name: 'Description en français' });
   expect(cover).toHaveValue('Le quai');
   // Somebody else works on the same page meanwhile.
-  const page = world.tables.articles_fr?.rows[0];
+  const page = server.tables.articles_fr?.rows[0];
   Object.assign(page ?? {}, touch({ title: 'La ville neuve' }));
   cover?.focus();
   await user.keyboard('{Enter}');
   expect(roofs).toHaveFocus();
   await user.keyboard('Des [[toits]{Enter}Un comptoir{Enter}');
   expect(await screen.findByText('Toutes les images sont décrites')).toBeInTheDocument();
-  expect(world.tables.articles_fr?.rows[0]).toMatchObject({
+  expect(server.tables.articles_fr?.rows[0]).toMatchObject({
     title: 'La ville neuve',
     image_alt: 'Le quai',
     content: `![Des \\[toits\\]](${media('roofs')})\n\n![](${media('line')})`,
   });
-  expect(world.tables.projects_en?.rows[0]).toMatchObject({ gallery_alts: ['Un comptoir'] });
-  expect(world.library.find(({ path }) => path === file('bar'))?.alt_en).toBe('Un comptoir');
+  expect(server.tables.projects_en?.rows[0]).toMatchObject({ gallery_alts: ['Un comptoir'] });
+  expect(server.library.find(({ path }) => path === file('bar'))?.alt_en).toBe('Un comptoir');
 });

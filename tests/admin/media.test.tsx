@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { projectTable, testimonialTable } from '../support/admin-tables';
 import { testimonial, uuid } from '../support/build';
-import { listed, type MediaWorld, pictureFile, startMediaWorld } from '../support/media-world';
-import { heading, work } from '../support/render-admin';
+import { listed, type MediaServer, pictureFile, startMediaServer } from '../support/media-server';
+import { heading, openAdmin } from '../support/render-admin';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,8 +13,8 @@ afterEach(() => {
 
 const stored = /^\/media\/\d{4}\/\d{2}\/toits-2000x1000-[0-9a-f]{8}-1600x800\.webp$/;
 const toits = () => pictureFile('Toits 2000x1000.PNG');
-const names = (world: MediaWorld) =>
-  [...world.sent.keys()].map((name) => name.replace(/^.*-[0-9a-f]{8}-/, ''));
+const names = (server: MediaServer) =>
+  [...server.sent.keys()].map((name) => name.replace(/^.*-[0-9a-f]{8}-/, ''));
 
 /** Answers what a picture shows; null says that it only decorates. */
 async function describePicture(words: string | null) {
@@ -25,34 +25,34 @@ async function describePicture(words: string | null) {
   await waitFor(() => expect(screen.queryByText(/Que voit-on|What does this picture/)).toBeNull());
 }
 
-async function newArticle(world: MediaWorld, lang: 'fr' | 'en' = 'fr') {
-  const admin = await work(world, `/${lang}/admin/article/new`);
+async function newArticle(server: MediaServer, lang: 'fr' | 'en' = 'fr') {
+  const admin = await openAdmin(server, `/${lang}/admin/article/new`);
   await heading(lang === 'fr' ? 'Nouvel article' : 'New article');
   return admin;
 }
 
 describe('The picture of an article', () => {
   it('is made small, sent in each width with the session, and named in the field', async () => {
-    const world = startMediaWorld();
-    const { user } = await newArticle(world);
+    const server = startMediaServer();
+    const { user } = await newArticle(server);
     await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
     await describePicture('Des toits');
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
     const told = await screen.findByText('Image ajoutée à la médiathèque');
     expect(told.closest('[role=status]')).toHaveTextContent('Toits 2000x1000.PNG');
-    expect(names(world)).toEqual(['1600x800.480.webp', '1600x800.960.webp', '1600x800.webp']);
-    for (const { type, cache, token } of world.sent.values()) {
+    expect(names(server)).toEqual(['1600x800.480.webp', '1600x800.960.webp', '1600x800.webp']);
+    for (const { type, cache, token } of server.sent.values()) {
       expect([type, cache]).toEqual(['image/webp', 'max-age=31536000, immutable']);
       expect(token).toMatch(/^Bearer ./);
     }
-    expect(world.library[0]?.name).toBe('Toits 2000x1000.PNG');
+    expect(server.library[0]?.name).toBe('Toits 2000x1000.PNG');
     expect(screen.getByLabelText('Description de l’image')).toHaveValue('Des toits');
-    await waitFor(() => expect(world.library[0]?.alt_fr).toBe('Des toits'));
+    await waitFor(() => expect(server.library[0]?.alt_fr).toBe('Des toits'));
   });
 
   it('arrives by dropping and by pasting as well', async () => {
-    const world = startMediaWorld();
-    await newArticle(world, 'en');
+    const server = startMediaServer();
+    await newArticle(server, 'en');
     const field = screen.getByLabelText('Image URL');
     fireEvent.drop(screen.getByRole('group', { name: 'Picture' }), {
       dataTransfer: { files: [toits()], types: ['Files'] },
@@ -63,7 +63,7 @@ describe('The picture of an article', () => {
     fireEvent.paste(field, { clipboardData: { files: [toits()], types: ['Files'] } });
     await waitFor(() => expect(field).toHaveDisplayValue(stored));
     // The same picture twice is there once.
-    expect(world.sent.size).toBe(3);
+    expect(server.sent.size).toBe(3);
   });
 
   it.each([
@@ -71,48 +71,48 @@ describe('The picture of an article', () => {
     [pictureFile('dessin.svg', 'image/svg+xml'), /Choisissez un fichier JPEG/],
     [pictureFile('page nommée.png'), /ne s’ouvre pas/],
   ])('is refused with a reason when it is none: %o', async (file, reason) => {
-    const world = startMediaWorld();
-    await newArticle(world);
+    const server = startMediaServer();
+    await newArticle(server);
     fireEvent.change(screen.getByLabelText('Choisir un fichier'), { target: { files: [file] } });
     expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(world.sent.size).toBe(0);
+    expect(server.sent.size).toBe(0);
     expect(screen.getByLabelText('URL de l’image')).toHaveValue('');
   });
 
   it('leaves nothing behind when one of its files is refused, and arrives when tried again', async () => {
-    const world = startMediaWorld();
-    world.refusal = { name: /1600x800\.webp$/, status: 503, times: 1 };
-    const { user } = await newArticle(world);
+    const server = startMediaServer();
+    server.refusal = { name: /1600x800\.webp$/, status: 503, times: 1 };
+    const { user } = await newArticle(server);
     await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
     expect(await screen.findByText(/Le serveur ne répond pas/)).toBeInTheDocument();
-    expect(world.sent.size).toBe(0);
+    expect(server.sent.size).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await describePicture(null);
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
-    expect(world.sent.size).toBe(3);
+    expect(server.sent.size).toBe(3);
   });
 
   it('sends the largest file last', async () => {
-    const world = startMediaWorld();
-    const { user } = await newArticle(world);
+    const server = startMediaServer();
+    const { user } = await newArticle(server);
     await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
     await describePicture(null);
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
-    expect([...world.sent.keys()].at(-1)).toMatch(/-[0-9a-f]{8}-1600x800\.webp$/);
+    expect([...server.sent.keys()].at(-1)).toMatch(/-[0-9a-f]{8}-1600x800\.webp$/);
   });
 
   it('is a JPEG where the browser writes no WebP', async () => {
-    const world = startMediaWorld(['image/jpeg', 'image/png']);
-    const { user } = await newArticle(world);
+    const server = startMediaServer(['image/jpeg', 'image/png']);
+    const { user } = await newArticle(server);
     await user.upload(screen.getByLabelText('Choisir un fichier'), pictureFile('quai 400x300.png'));
-    await waitFor(() => expect(names(world)).toEqual(['400x300.jpg']));
+    await waitFor(() => expect(names(server)).toEqual(['400x300.jpg']));
   });
 
   it('is taken from the library with what is said of it', async () => {
-    const world = startMediaWorld();
+    const server = startMediaServer();
     const path = '2026/11/quai-4567abcd-400x300.webp';
-    world.library = [listed({ path, name: 'quai.jpg', alt_fr: 'Le quai', alt_en: 'The quay' })];
-    const { user } = await newArticle(world);
+    server.library = [listed({ path, name: 'quai.jpg', alt_fr: 'Le quai', alt_en: 'The quay' })];
+    const { user } = await newArticle(server);
     await user.click(screen.getByRole('button', { name: 'Ouvrir la médiathèque' }));
     await user.click(await screen.findByRole('button', { name: 'Utiliser quai.jpg' }));
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveValue(`/media/${path}`));
@@ -122,8 +122,8 @@ describe('The picture of an article', () => {
 
   it('of another site is told, and its address stays when that site does not give it out', async () => {
     // As for jsdom, which opens no picture at all.
-    const world = startMediaWorld();
-    const { user } = await newArticle(world, 'en');
+    const server = startMediaServer();
+    const { user } = await newArticle(server, 'en');
     await user.type(screen.getByLabelText('Image URL'), 'https://other.example/a.png');
     await user.click(await screen.findByRole('button', { name: 'Copy to the library' }));
     expect(await screen.findByText(/does not let its picture be copied/)).toBeInTheDocument();
@@ -133,8 +133,8 @@ describe('The picture of an article', () => {
 
 describe('A picture in the text', () => {
   it('holds its place while it is sent, and a text that waits for one is not saved', async () => {
-    const world = startMediaWorld();
-    const { user } = await newArticle(world);
+    const server = startMediaServer();
+    const { user } = await newArticle(server);
     const text = screen.getByLabelText('Contenu');
     await user.type(text, 'Avant');
     fireEvent.paste(text, { clipboardData: { files: [toits()], types: ['Files'] } });
@@ -147,8 +147,8 @@ describe('A picture in the text', () => {
   });
 
   it('keeps the way of writing until it is there, and the description typed meanwhile', async () => {
-    const world = startMediaWorld();
-    await newArticle(world);
+    const server = startMediaServer();
+    await newArticle(server);
     const text = screen.getByLabelText('Contenu');
     const asText = screen.getByRole('button', { name: 'Texte' });
     expect(asText).not.toHaveAttribute('aria-disabled');
@@ -165,19 +165,19 @@ describe('A picture in the text', () => {
   });
 
   it('that does not arrive leaves the text as it was', async () => {
-    const world = startMediaWorld();
-    await newArticle(world, 'en');
+    const server = startMediaServer();
+    await newArticle(server, 'en');
     const text = screen.getByLabelText('Content');
     fireEvent.paste(text, { clipboardData: { files: [pictureFile('bad.png')], types: ['Files'] } });
     expect(await screen.findByText(/bad\.png: This picture cannot be opened/)).toBeInTheDocument();
     expect((text as HTMLTextAreaElement).value.trim()).toBe('');
-    expect(world.sent.size).toBe(0);
+    expect(server.sent.size).toBe(0);
   });
 
   it('comes from the library by the toolbar', async () => {
-    const world = startMediaWorld();
-    world.library = [listed({ path: 'a-0123abcd-400x300.webp', name: 'a.png', alt_en: 'Roofs' })];
-    const { user } = await newArticle(world, 'en');
+    const server = startMediaServer();
+    server.library = [listed({ path: 'a-0123abcd-400x300.webp', name: 'a.png', alt_en: 'Roofs' })];
+    const { user } = await newArticle(server, 'en');
     await user.click(screen.getByRole('button', { name: 'Image' }));
     await user.click(await screen.findByRole('button', { name: 'Use a.png' }));
     await waitFor(() =>
@@ -186,7 +186,7 @@ describe('A picture in the text', () => {
   });
 
   it('of another site is told of', async () => {
-    await newArticle(startMediaWorld());
+    await newArticle(startMediaServer());
     fireEvent.change(screen.getByLabelText('Contenu'), {
       target: { value: '![a](https://other.example/a.png)' },
     });
@@ -197,9 +197,9 @@ describe('A picture in the text', () => {
 });
 
 it('The gallery of a project takes several pictures at once, in their order', async () => {
-  const world = startMediaWorld();
-  world.tables = { projects_fr: projectTable() };
-  const { user } = await work(world, '/fr/admin/projects/new');
+  const server = startMediaServer();
+  server.tables = { projects_fr: projectTable() };
+  const { user } = await openAdmin(server, '/fr/admin/projects/new');
   await heading('Nouveau projet');
   await user.upload(screen.getByLabelText('Choisir des fichiers'), [
     pictureFile('un 400x300.png'),
@@ -217,12 +217,12 @@ it('The gallery of a project takes several pictures at once, in their order', as
 });
 
 it('A picture of the library joins a gallery with what the library says of it', async () => {
-  const world = startMediaWorld();
-  world.tables = { projects_fr: projectTable() };
-  world.library = [
+  const server = startMediaServer();
+  server.tables = { projects_fr: projectTable() };
+  server.library = [
     listed({ path: 'quai-0123abcd-400x300.webp', name: 'quai.jpg', alt_fr: 'Un quai le matin' }),
   ];
-  const { user } = await work(world, '/fr/admin/projects/new');
+  const { user } = await openAdmin(server, '/fr/admin/projects/new');
   await heading('Nouveau projet');
   const list = await screen.findByRole('group', { name: 'Images' });
   await user.click(within(list).getByRole('button', { name: 'Ouvrir la médiathèque' }));
@@ -232,10 +232,10 @@ it('A picture of the library joins a gallery with what the library says of it', 
 });
 
 it('A testimonial’s dialog opens the library over itself and keeps what was typed', async () => {
-  const world = startMediaWorld();
-  world.tables = { testimonials_en: testimonialTable([testimonial()]) };
-  world.library = [listed({ path: 'face-0123abcd-400x400.webp', name: 'face.jpg' })];
-  const { user } = await work(world, '/en/admin/testimonials');
+  const server = startMediaServer();
+  server.tables = { testimonials_en: testimonialTable([testimonial()]) };
+  server.library = [listed({ path: 'face-0123abcd-400x400.webp', name: 'face.jpg' })];
+  const { user } = await openAdmin(server, '/en/admin/testimonials');
   await heading('Testimonials');
   await user.click(screen.getByRole('button', { name: 'Add a testimonial' }));
   await user.type(await screen.findByLabelText('Name'), 'Nadège');
@@ -251,9 +251,9 @@ describe('What a picture shows', () => {
   const quai = '2026/11/quai-4567abcd-400x300.webp';
 
   it('is asked for once: the library keeps it, and the next time it fills the field', async () => {
-    const world = startMediaWorld();
-    world.library = [listed({ path: quai, name: 'quai.jpg' })];
-    const { user } = await newArticle(world);
+    const server = startMediaServer();
+    server.library = [listed({ path: quai, name: 'quai.jpg' })];
+    const { user } = await newArticle(server);
     const choose = async () => {
       await user.click(screen.getByRole('button', { name: 'Ouvrir la médiathèque' }));
       await user.click(await screen.findByRole('button', { name: 'Utiliser quai.jpg' }));
@@ -268,8 +268,8 @@ describe('What a picture shows', () => {
     await describePicture('Le quai');
     const field = screen.getByLabelText('Description de l’image');
     await waitFor(() => expect(field).toHaveValue('Le quai'));
-    await waitFor(() => expect(world.library[0]?.alt_fr).toBe('Le quai'));
-    expect(world.library[0]?.alt_en).toBe('');
+    await waitFor(() => expect(server.library[0]?.alt_fr).toBe('Le quai'));
+    expect(server.library[0]?.alt_en).toBe('');
 
     await user.clear(field);
     await user.type(field, 'À moi');
@@ -279,26 +279,26 @@ describe('What a picture shows', () => {
   });
 
   it('may be nothing where somebody says so, which the library remembers', async () => {
-    const world = startMediaWorld();
-    world.library = [listed({ path: quai, name: 'quai.jpg' })];
-    const { user } = await newArticle(world, 'en');
+    const server = startMediaServer();
+    server.library = [listed({ path: quai, name: 'quai.jpg' })];
+    const { user } = await newArticle(server, 'en');
     await user.click(screen.getByRole('button', { name: 'Image' }));
     await user.click(await screen.findByRole('button', { name: 'Use quai.jpg' }));
     await describePicture(null);
     await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue(`![](/media/${quai})`));
-    await waitFor(() => expect(world.library[0]).toMatchObject({ alt_en: '', decorative: true }));
+    await waitFor(() => expect(server.library[0]).toMatchObject({ alt_en: '', decorative: true }));
   });
 
   it('left unanswered, the picture is not inserted', async () => {
-    const world = startMediaWorld();
-    const { user } = await newArticle(world, 'en');
+    const server = startMediaServer();
+    const { user } = await newArticle(server, 'en');
     const text = screen.getByLabelText('Content');
     fireEvent.paste(text, { clipboardData: { files: [toits()], types: ['Files'] } });
     await screen.findByRole('dialog', { name: 'What does this picture show?' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect((text as HTMLTextAreaElement).value.trim()).toBe(''));
     // It is in the library all the same.
-    await waitFor(() => expect(world.library).toHaveLength(1));
+    await waitFor(() => expect(server.library).toHaveLength(1));
   });
 });
 
@@ -306,9 +306,9 @@ describe('The focal point', () => {
   const path = 'roofs-0123abcd-400x300.webp';
 
   function library() {
-    const world = startMediaWorld();
-    world.library = [listed({ path, name: 'roofs.jpg', alt_fr: 'Toits', alt_en: 'Roofs' })];
-    return world;
+    const server = startMediaServer();
+    server.library = [listed({ path, name: 'roofs.jpg', alt_fr: 'Toits', alt_en: 'Roofs' })];
+    return server;
   }
 
   it.each([
@@ -317,8 +317,8 @@ describe('The focal point', () => {
   ] as const)(
     'is moved by keys, shown in every crop, kept and put back: %s',
     async (lang, open, save, back) => {
-      const world = library();
-      const { user } = await work(world, `/${lang}/admin/media`);
+      const server = library();
+      const { user } = await openAdmin(server, `/${lang}/admin/media`);
       await user.click(await screen.findByRole('button', { name: open }));
       const dialog = within(await screen.findByRole('dialog', { name: 'roofs.jpg' }));
       const [across, down] = dialog.getAllByRole('slider');
@@ -339,20 +339,20 @@ describe('The focal point', () => {
       expect(down).toHaveValue('0');
       await user.click(dialog.getByRole('button', { name: save }));
       await waitFor(() =>
-        expect(world.library[0]).toMatchObject({ focus_x: 61, focus_y: 0, alt_fr: 'Toits' }),
+        expect(server.library[0]).toMatchObject({ focus_x: 61, focus_y: 0, alt_fr: 'Toits' }),
       );
 
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await user.click(await screen.findByRole('button', { name: open }));
       await user.click(await screen.findByRole('button', { name: back }));
       await user.click(screen.getByRole('button', { name: save }));
-      await waitFor(() => expect(world.library[0]).toMatchObject({ focus_x: null, focus_y: null }));
+      await waitFor(() => expect(server.library[0]).toMatchObject({ focus_x: null, focus_y: null }));
     },
   );
 
   it('is reached from the form that shows the picture', async () => {
-    const world = library();
-    const { user } = await newArticle(world, 'en');
+    const server = library();
+    const { user } = await newArticle(server, 'en');
     await user.type(screen.getByLabelText('Image URL'), `/media/${path}`);
     const open = await screen.findByRole('button', { name: 'Focal point…' });
     await waitFor(() => expect(open).toBeEnabled());
@@ -360,7 +360,7 @@ describe('The focal point', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Focal point' }));
     fireEvent.change(dialog.getByRole('slider', { name: /top to bottom/ }), { target: { value: '12' } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(world.library[0]).toMatchObject({ focus_x: 50, focus_y: 12 }));
+    await waitFor(() => expect(server.library[0]).toMatchObject({ focus_x: 50, focus_y: 12 }));
     const box = screen.getByRole('group', { name: 'Picture' });
     await waitFor(() => expect(box.querySelector('img')).toHaveStyle({ objectPosition: '50% 12%' }));
   });
@@ -376,14 +376,14 @@ describe('The media page', () => {
   const loose = listed({ path: 'loose-4567abcd-400x300.webp', name: 'loose.jpg' });
 
   function library() {
-    const world = startMediaWorld();
-    world.library = [{ ...used }, { ...loose }];
-    world.uses = [{ picture: used.path, kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' }];
-    return world;
+    const server = startMediaServer();
+    server.library = [{ ...used }, { ...loose }];
+    server.uses = [{ picture: used.path, kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' }];
+    return server;
   }
 
   it('lists, searches and finds what nothing uses, in its address', async () => {
-    const { user, address } = await work(library(), '/en/admin/media');
+    const { user, address } = await openAdmin(library(), '/en/admin/media');
     await heading('Media');
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
     expect(await screen.findByText('2 pictures')).toBeInTheDocument();
@@ -396,7 +396,7 @@ describe('The media page', () => {
   });
 
   it('says when what was sent has arrived, apart from what has not', async () => {
-    const { user } = await work(library(), '/en/admin/media');
+    const { user } = await openAdmin(library(), '/en/admin/media');
     await heading('Media');
     await user.upload(screen.getByLabelText('Upload'), [
       pictureFile('one 400x300.png'),
@@ -410,11 +410,11 @@ describe('The media page', () => {
   });
 
   it('pages past forty-eight', async () => {
-    const world = startMediaWorld();
-    world.library = Array.from({ length: 120 }, (_, place) =>
+    const server = startMediaServer();
+    server.library = Array.from({ length: 120 }, (_, place) =>
       listed({ path: `p${place}-0123abcd-400x300.webp`, name: `p${place}.jpg` }),
     );
-    const { user } = await work(world, '/fr/admin/media');
+    const { user } = await openAdmin(server, '/fr/admin/media');
     await heading('Médiathèque');
     expect(await screen.findByText('120 images')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Page 3, la dernière' }));
@@ -423,8 +423,8 @@ describe('The media page', () => {
   });
 
   it('describes a picture, says where it is used, and warns before deleting it', async () => {
-    const world = library();
-    const { user } = await work(world, '/fr/admin/media');
+    const server = library();
+    const { user } = await openAdmin(server, '/fr/admin/media');
     await user.click(await screen.findByRole('button', { name: 'Détails de roofs.jpg' }));
     expect(await screen.findByRole('link', { name: /La ville/ })).toHaveAttribute(
       'href',
@@ -433,7 +433,7 @@ describe('The media page', () => {
     const english = screen.getByLabelText('Description en anglais');
     await user.type(english, 'Roofs');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(world.library[0]).toMatchObject({ alt_fr: 'Toits', alt_en: 'Roofs' }));
+    await waitFor(() => expect(server.library[0]).toMatchObject({ alt_fr: 'Toits', alt_en: 'Roofs' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(await screen.findByRole('button', { name: 'Détails de roofs.jpg' }));
@@ -441,7 +441,7 @@ describe('The media page', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('roofs.jpg sert encore à un endroit');
     await user.click(within(question).getByRole('button', { name: 'Supprimer' }));
-    await waitFor(() => expect(world.library.map(({ name }) => name)).toEqual(['loose.jpg']));
+    await waitFor(() => expect(server.library.map(({ name }) => name)).toEqual(['loose.jpg']));
     expect(await screen.findByText('Image supprimée')).toBeInTheDocument();
   });
 
@@ -460,12 +460,12 @@ describe('The media page', () => {
   it.each(['fr', 'en'] as const)(
     'replaces a picture everywhere by one that is described and looked at, and keeps the old one for finished pages: %s',
     async (lang) => {
-      const world = library();
-      Object.assign(world.library[0] ?? {}, { alt_en: 'Roofs', focus_x: 10, focus_y: 20 });
-      const { user } = await work(world, `/${lang}/admin/media`);
+      const server = library();
+      Object.assign(server.library[0] ?? {}, { alt_en: 'Roofs', focus_x: 10, focus_y: 20 });
+      const { user } = await openAdmin(server, `/${lang}/admin/media`);
       await replaceWith(user, lang, pictureFile('new 400x300.png'));
       const dialog = await replacing(lang);
-      expect(world.requests('POST', '/rpc/replace_media')).toEqual([]);
+      expect(server.requests('POST', '/rpc/replace_media')).toEqual([]);
       expect(await dialog.findByRole('link', { name: /La ville/ })).toBeInTheDocument();
       expect(dialog.getByText(/jusqu’à la prochaine publication|until the site is published/)).toBeVisible();
       expect(dialog.getByText(/il est revenu au milieu|it is back in the middle/)).toBeVisible();
@@ -483,11 +483,11 @@ describe('The media page', () => {
       if (across) fireEvent.change(across, { target: { value: '70' } });
       await user.click(dialog.getByRole('button', { name: /^(Remplacer partout|Replace everywhere)$/ }));
       expect(await screen.findByText(/Image remplacée partout|Picture replaced everywhere/)).toBeVisible();
-      const [asked] = world.requests('POST', '/rpc/replace_media');
+      const [asked] = server.requests('POST', '/rpc/replace_media');
       expect(asked).toMatchObject({ old_path: used.path });
       expect(asked?.new_path).toMatch(/new-400x300-[0-9a-f]{8}-400x300\.webp$/);
-      expect(world.library.find(({ path }) => path === used.path)).toMatchObject({ uses: 0 });
-      expect(world.library.find(({ name }) => name === 'new 400x300.png')).toMatchObject({
+      expect(server.library.find(({ path }) => path === used.path)).toMatchObject({ uses: 0 });
+      expect(server.library.find(({ name }) => name === 'new 400x300.png')).toMatchObject({
         uses: 1,
         alt_fr: 'Des tuiles',
         alt_en: 'Tiles',
@@ -499,10 +499,10 @@ describe('The media page', () => {
   );
 
   it('keeps what is written of the new picture when it is refused, and replaces it when tried again: one that nothing used goes', async () => {
-    const world = library();
-    world.uses = [];
-    world.replacing = 503;
-    const { user } = await work(world, '/fr/admin/media');
+    const server = library();
+    server.uses = [];
+    server.replacing = 503;
+    const { user } = await openAdmin(server, '/fr/admin/media');
     await replaceWith(user, 'fr', pictureFile('new 400x300.png'));
     const dialog = await replacing('fr');
     const french = dialog.getByLabelText('Description en français');
@@ -515,34 +515,34 @@ describe('The media page', () => {
     await user.click(confirm);
     expect(await dialog.findByText(/Le serveur ne répond pas/)).toBeVisible();
     expect(french).toHaveValue('Des tuiles');
-    expect(world.library.map(({ path }) => path)).toContain(used.path);
-    world.replacing = null;
+    expect(server.library.map(({ path }) => path)).toContain(used.path);
+    server.replacing = null;
     await user.click(confirm);
     expect(await screen.findByText('Image remplacée partout')).toBeVisible();
-    await waitFor(() => expect(world.library.map(({ path }) => path)).not.toContain(used.path));
+    await waitFor(() => expect(server.library.map(({ path }) => path)).not.toContain(used.path));
   });
 
   it('replaces nothing when the question is left, or when it is the same picture', async () => {
-    const world = library();
-    const { user } = await work(world, '/en/admin/media');
+    const server = library();
+    const { user } = await openAdmin(server, '/en/admin/media');
     await replaceWith(user, 'en', pictureFile('new 400x300.png'));
     const dialog = await replacing('en');
     await user.click(dialog.getByRole('button', { name: 'Do not replace' }));
     await waitFor(() => expect(screen.queryByText('Replace roofs.jpg everywhere')).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'roofs.jpg' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(world.library).toHaveLength(3));
+    await waitFor(() => expect(server.library).toHaveLength(3));
 
     await user.click(await screen.findByRole('button', { name: 'Details of new 400x300.png' }));
     await user.upload(await screen.findByLabelText('Replace…'), pictureFile('new 400x300.png'));
     expect(await screen.findByText(/It is this very picture already/)).toBeVisible();
-    expect(world.requests('POST', '/rpc/replace_media')).toEqual([]);
-    expect(world.library).toHaveLength(3);
+    expect(server.requests('POST', '/rpc/replace_media')).toEqual([]);
+    expect(server.library).toHaveLength(3);
   });
 
   it('says when it cannot be loaded, and when it is empty', async () => {
-    const world = startMediaWorld();
-    const { user } = await work(world, '/en/admin/media');
+    const server = startMediaServer();
+    const { user } = await openAdmin(server, '/en/admin/media');
     expect(await screen.findByText('No pictures yet')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Upload'), [
       pictureFile('one 400x300.png'),

@@ -4,11 +4,11 @@ import type { Role } from '@/auth/model';
 import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { message, messageTable, projectTable, serviceTable, testimonialTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, project, service, testimonial, uuid } from '../support/build';
-import { application, offer, startCareersAdmin } from '../support/careers-world';
+import { application, offer, startCareersAdmin } from '../support/careers-server';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 describe.each(langsOf(import.meta.filename))('The menu of the admin in %s', (lang) => {
@@ -16,17 +16,17 @@ describe.each(langsOf(import.meta.filename))('The menu of the admin in %s', (lan
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (role: Role = 'owner') => {
-    const world = startAdminWorld();
-    world.role = role;
-    world.tables.contact_messages = messageTable([message(), message({ from_name: 'Claire Hoffbeck' })]);
-    return world;
+    const server = startAdminServer();
+    server.role = role;
+    server.tables.contact_messages = messageTable([message(), message({ from_name: 'Claire Hoffbeck' })]);
+    return server;
   };
   const menu = async () => within(await screen.findByRole('navigation', { name: t('admin:rail.label') }));
   const group = (name: 'content' | 'requests' | 'site' | 'administration') =>
     new RegExp(`^${t(`admin:groups.${name}`)}`);
 
   it('remembers a folded group, which shows its counts together and where somebody is', async () => {
-    const { user, leaveBehind } = await work(start(), paths.adminMessages(lang));
+    const { user, closeTab } = await openAdmin(start(), paths.adminMessages(lang));
     const requests = (await menu()).getByRole('button', { name: group('requests') });
     expect(requests).toHaveAttribute('aria-expanded', 'true');
     await user.click(requests);
@@ -35,15 +35,15 @@ describe.each(langsOf(import.meta.filename))('The menu of the admin in %s', (lan
     const shown = document.getElementById(requests.getAttribute('aria-controls') ?? '') as HTMLElement;
     expect(within(shown).getAllByRole('link')).toHaveLength(1);
     expect(within(shown).getByRole('link')).toHaveAttribute('aria-current', 'page');
-    leaveBehind();
-    await work(start(), paths.adminArticles(lang));
+    closeTab();
+    await openAdmin(start(), paths.adminArticles(lang));
     const again = (await menu()).getByRole('button', { name: group('requests') });
     expect(again).toHaveAttribute('aria-expanded', 'false');
     expect((await menu()).queryByRole('link', { name: t('admin:entries.messages') })).toBeNull();
   });
 
   it('makes one keyboard stop of a group', async () => {
-    const { user } = await work(start(), paths.account());
+    const { user } = await openAdmin(start(), paths.account());
     const rail = await menu();
     const content = rail.getByRole('button', { name: group('content') });
     const articles = rail.getByRole('link', { name: t('admin:entries.articles') });
@@ -66,7 +66,7 @@ describe.each(langsOf(import.meta.filename))('The menu of the admin in %s', (lan
   });
 
   it('leads to a page that publishes the site', async () => {
-    const { user } = await work(start('editor'), paths.adminTexts(lang));
+    const { user } = await openAdmin(start('editor'), paths.adminTexts(lang));
     const entry = (await menu()).queryByRole('link', { name: t('admin:entries.publish') });
     await user.click(entry ?? (await menu()).getByRole('button', { name: group('site') }));
     if (!entry) await user.click((await menu()).getByRole('link', { name: t('admin:entries.publish') }));
@@ -84,7 +84,7 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
   it('finds a screen by the word of the other language and returns the focus on Escape', async () => {
-    const { user, address } = await work(startAdminWorld(), paths.adminArticles(lang));
+    const { user, address } = await openAdmin(startAdminServer(), paths.adminArticles(lang));
     const opener = (await screen.findAllByRole('button', { name: new RegExp(t('admin:palette.open')) }))[0];
     await user.click(opener as HTMLElement);
     expect(await field()).toHaveFocus();
@@ -100,10 +100,10 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
   });
 
   it('finds rows in both languages without accents and opens them by their address', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const row = article({ id: uuid(41), title: 'L’œuvre d’été' });
-    world.articles = { fr: [row], en: [] };
-    Object.assign(world.tables, {
+    server.articles = { fr: [row], en: [] };
+    Object.assign(server.tables, {
       projects_en: projectTable([project({ id: 42, title: 'Winstub', client: 'Été & fils' })]),
       [`testimonials_${lang}`]: testimonialTable([
         testimonial({ id: uuid(44), name: 'Éléonore', company: 'Bien-être' }),
@@ -111,7 +111,7 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
       [`services_${lang}`]: serviceTable([service({ title: 'Toits d’ete' })]),
       contact_messages: messageTable([message({ from_name: 'Mme Été' })]),
     });
-    const { user, address } = await work(world, paths.account());
+    const { user, address } = await openAdmin(server, paths.account());
     await heading(t('account:title'));
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'ete');
@@ -138,7 +138,7 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
   });
 
   it('runs an action, and an editor still asks for what is unsaved', async () => {
-    const { user, address } = await work(startAdminWorld(), paths.account());
+    const { user, address } = await openAdmin(startAdminServer(), paths.account());
     await heading(t('account:title'));
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), t('admin:palette.newArticle'));
@@ -153,15 +153,15 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
   });
 
   it('reports nothing found and a failure, and tries again', async () => {
-    const world = startAdminWorld();
-    world.trouble('GET', /projects_en/, { status: 500 });
-    world.tables.projects_en = projectTable([project({ title: 'Winstub' })]);
-    const { user } = await work(world, paths.account());
+    const server = startAdminServer();
+    server.trouble('GET', /projects_en/, { status: 500 });
+    server.tables.projects_en = projectTable([project({ title: 'Winstub' })]);
+    const { user } = await openAdmin(server, paths.account());
     await heading(t('account:title'));
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'winstub');
     expect(await screen.findByText(t('admin:palette.failed'))).toBeInTheDocument();
-    world.calm();
+    server.calm();
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     expect(await screen.findByRole('option', { name: /Winstub/ })).toBeInTheDocument();
     await user.type(await field(), ' xyz');
@@ -169,13 +169,13 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
   });
 
   it('shows a recruiter their own screens, rows and actions alone', async () => {
-    const world = startCareersAdmin({
+    const server = startCareersAdmin({
       offers: [offer({ title: 'Poste de test' })],
       applications: [application({ full_name: 'Testine' })],
     });
-    world.role = 'recruiter';
-    world.articles = { fr: [article({ title: 'Test article' })], en: [] };
-    const { user } = await work(world, paths.account());
+    server.role = 'recruiter';
+    server.articles = { fr: [article({ title: 'Test article' })], en: [] };
+    const { user } = await openAdmin(server, paths.account());
     await heading(t('account:title'));
     await user.keyboard('{Control>}k{/Control}');
     await field();
@@ -185,6 +185,6 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
     await user.type(await field(), 'test');
     await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['Testine'])));
     expect(options().join()).not.toContain('Test article');
-    expect(world.asked.filter(({ path }) => /articles|contact_messages/.test(path))).toEqual([]);
+    expect(server.asked.filter(({ path }) => /articles|contact_messages/.test(path))).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { entry, entryTable, message, messageTable } from '../support/admin-tables';
-import { somebody, startAdminWorld } from '../support/admin-world';
+import { adminAccount, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { storeElsewhere, typeElsewhere } from '../support/other-tab';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -71,16 +71,16 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
       message({ from_name: 'Meera Sivan', read_at: '2024-11-20T08:10:00Z' }),
     ],
   ) => {
-    const world = startAdminWorld();
-    world.tables = { contact_messages: messageTable(rows), enquiry_entries: entryTable() };
-    return world;
+    const server = startAdminServer();
+    server.tables = { contact_messages: messageTable(rows), enquiry_entries: entryTable() };
+    return server;
   };
-  const stored = (world: ReturnType<typeof start>, name: string) =>
-    world.tables.contact_messages?.rows.find((row) => row.from_name === name);
+  const stored = (server: ReturnType<typeof start>, name: string) =>
+    server.tables.contact_messages?.rows.find((row) => row.from_name === name);
 
   it('Opening a message shows it whole, marks it as read and counts one less', async () => {
-    const world = start();
-    const { user, address } = await work(world, path);
+    const server = start();
+    const { user, address } = await openAdmin(server, path);
     expect(await screen.findByText(said.unread)).toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: /Gérard Metz/ }));
     const open = within(await screen.findByRole('article', { name: 'Gérard Metz' }));
@@ -90,27 +90,27 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
       'href',
       expect.stringMatching(/^mailto:nadege@poterie\.example\?subject=/),
     );
-    await waitFor(() => expect(stored(world, 'Gérard Metz')?.read_at).not.toBeNull());
+    await waitFor(() => expect(stored(server, 'Gérard Metz')?.read_at).not.toBeNull());
     expect(await screen.findByText(said.unreadOne)).toBeInTheDocument();
     expect(address()).toContain('?id=');
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Gérard Metz' })).toHaveFocus());
   });
 
   it('The rail says how many wait', async () => {
-    await work(start(), `/${lang}/admin/articles`);
+    await openAdmin(start(), `/${lang}/admin/articles`);
     const links = await screen.findAllByRole('link', { name: new RegExp(said.unread) });
     expect(links[0]).toHaveAttribute('href', path);
   });
 
   it('Only the unread ones can be shown, and one can be made unread again', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
     await user.click(await screen.findByRole('button', { name: said.markUnread }));
-    await waitFor(() => expect(stored(world, 'Meera Sivan')?.read_at).toBeNull());
+    await waitFor(() => expect(stored(server, 'Meera Sivan')?.read_at).toBeNull());
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
-    if (world.tables.contact_messages) {
-      world.tables.contact_messages.rows = world.tables.contact_messages.rows.map((row) =>
+    if (server.tables.contact_messages) {
+      server.tables.contact_messages.rows = server.tables.contact_messages.rows.map((row) =>
         row.from_name === 'Gérard Metz' ? { ...row, read_at: '2024-11-20T08:10:00Z' } : row,
       );
     }
@@ -119,72 +119,72 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     expect(screen.getByRole('link', { name: /Meera Sivan/ })).toBeInTheDocument();
   });
 
-  const open = async (world: ReturnType<typeof start>, name = 'Meera Sivan') => {
-    const page = await work(world, path);
+  const open = async (server: ReturnType<typeof start>, name = 'Meera Sivan') => {
+    const page = await openAdmin(server, path);
     await page.user.click(await screen.findByRole('link', { name: new RegExp(name) }));
     const article = within(await screen.findByRole('article', { name }));
     return { ...page, article };
   };
-  const entries = (world: ReturnType<typeof start>) => world.tables.enquiry_entries?.rows ?? [];
+  const entries = (server: ReturnType<typeof start>) => server.tables.enquiry_entries?.rows ?? [];
   const noteField = () => screen.getByRole('textbox', { name: said.noteTab });
   const thread = () => within(screen.getByRole('list', { name: said.thread }));
 
   it('keeps a note with a lock, which sends nothing', async () => {
-    const world = start();
-    world.inbox.mailer = true;
-    const { user } = await open(world);
+    const server = start();
+    server.inbox.mailer = true;
+    const { user } = await open(server);
     await user.click(screen.getByRole('tab', { name: said.noteTab }));
     await user.type(noteField(), 'Pas plus de six pages.');
     expect(screen.queryByRole('button', { name: said.send })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: said.keepNote }));
     const kept = await thread().findByText('Pas plus de six pages.');
     expect(within(kept.closest('li') as HTMLElement).getByText(said.locked)).toBeInTheDocument();
-    expect(entries(world)).toMatchObject([{ kind: 'note', body: 'Pas plus de six pages.', mail_id: null }]);
+    expect(entries(server)).toMatchObject([{ kind: 'note', body: 'Pas plus de six pages.', mail_id: null }]);
     await waitFor(() => expect(noteField()).toHaveValue(''));
-    expect(world.requests('POST', '/rpc/reply_to_enquiry')).toEqual([]);
+    expect(server.requests('POST', '/rpc/reply_to_enquiry')).toEqual([]);
   });
 
   it('keeps one note of two presses when the network lost the first answer, and takes it back', async () => {
-    const world = start();
-    const { user } = await open(world);
+    const server = start();
+    const { user } = await open(server);
     await user.click(screen.getByRole('tab', { name: said.noteTab }));
     await user.type(noteField(), 'Rappeler lundi');
-    world.trouble('POST', /enquiry_entries/, 'offline', 1);
+    server.trouble('POST', /enquiry_entries/, 'offline', 1);
     await user.click(screen.getByRole('button', { name: said.keepNote }));
     expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: said.keepNote }));
     expect(await thread().findByText('Rappeler lundi')).toBeInTheDocument();
-    const ids = world.requests('POST', '/enquiry_entries').map(({ id }) => id);
+    const ids = server.requests('POST', '/enquiry_entries').map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
     await user.click(screen.getByRole('button', { name: said.takeBack }));
-    await waitFor(() => expect(entries(world)).toEqual([]));
+    await waitFor(() => expect(entries(server)).toEqual([]));
   });
 
   it('finds a reply and a note again that were begun in a tab that died', async () => {
-    const world = start();
-    world.inbox.mailer = true;
-    const dead = await open(world);
+    const server = start();
+    server.inbox.mailer = true;
+    const dead = await open(server);
     await dead.user.type(screen.getByLabelText(said.replyText), 'Hello Meera');
     await dead.user.click(screen.getByRole('tab', { name: said.noteTab }));
     await dead.user.type(noteField(), 'Pas en mars');
-    dead.leaveBehind();
-    const { user } = await open(world);
+    dead.closeTab();
+    const { user } = await open(server);
     expect(screen.getByLabelText(said.replyText)).toHaveValue('Hello Meera');
     await user.click(screen.getByRole('tab', { name: said.noteTab }));
     expect(noteField()).toHaveValue('Pas en mars');
   });
 
   it('follows another tab, and keeps the note begun there while a reply is sent', async () => {
-    const world = start();
-    world.inbox.mailer = true;
-    const { user } = await open(world);
+    const server = start();
+    server.inbox.mailer = true;
+    const { user } = await open(server);
     await user.type(screen.getByLabelText(said.replyText), 'Hello');
     typeElsewhere('.enquiries.', { reply: 'Hello Meera' });
     expect(screen.getByLabelText(said.replyText)).toHaveValue('Hello Meera');
     fireEvent.click(screen.getByRole('button', { name: said.send }));
     const key = typeElsewhere('.enquiries.', { note: 'Pas en mars' });
     await waitFor(() => expect(screen.getByLabelText(said.replyText)).toHaveValue(''));
-    expect(entries(world)).toMatchObject([{ body: 'Hello Meera' }]);
+    expect(entries(server)).toMatchObject([{ body: 'Hello Meera' }]);
     await user.click(screen.getByRole('tab', { name: said.noteTab }));
     expect(noteField()).toHaveValue('Pas en mars');
     storeElsewhere(key, null);
@@ -198,9 +198,9 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   });
 
   it('sends a reply from a template in the language of the message, and moves it to the conversations', async () => {
-    const world = start([message({ from_name: 'Meera Sivan', language: otherLang(lang) })]);
-    world.inbox.mailer = true;
-    const { user, article } = await open(world);
+    const server = start([message({ from_name: 'Meera Sivan', language: otherLang(lang) })]);
+    server.inbox.mailer = true;
+    const { user, article } = await open(server);
     const t = texts(otherLang(lang));
     await user.selectOptions(article.getByLabelText(said.templates), said.firstContact);
     const written = () => (article.getByLabelText(said.replyText) as HTMLTextAreaElement).value;
@@ -208,21 +208,21 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     expect(written()).toBe(t('mail:letters.reply-first.body', { name: 'Meera Sivan' }));
     await user.click(article.getByRole('button', { name: said.send }));
     expect(await thread().findByText(said.waiting)).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/reply_to_enquiry')).toMatchObject([
+    expect(server.requests('POST', '/rpc/reply_to_enquiry')).toMatchObject([
       { subject: t('mail:letters.reply-first.subject'), moves: true },
     ]);
-    expect(stored(world, 'Meera Sivan')?.status).toBe('conversation');
+    expect(stored(server, 'Meera Sivan')?.status).toBe('conversation');
     expect(article.getByLabelText(said.replyText)).toHaveValue('');
   });
 
   it('warns a second answerer, who sends knowingly', async () => {
-    const world = start();
-    world.inbox.mailer = true;
-    const { user, article } = await open(world);
+    const server = start();
+    server.inbox.mailer = true;
+    const { user, article } = await open(server);
     await user.type(article.getByLabelText(said.replyText), 'Moi aussi');
-    world.tables.enquiry_entries?.rows.push(
+    server.tables.enquiry_entries?.rows.push(
       entry({
-        enquiry_id: String(stored(world, 'Meera Sivan')?.id),
+        enquiry_id: String(stored(server, 'Meera Sivan')?.id),
         kind: 'reply',
         author: uuid(901),
         body: 'Première',
@@ -231,18 +231,18 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     await user.click(article.getByRole('button', { name: said.send }));
     expect(await article.findByText(said.answered)).toBeInTheDocument();
     expect(await thread().findByText('Première')).toBeInTheDocument();
-    expect(entries(world)).toHaveLength(1);
+    expect(entries(server)).toHaveLength(1);
     expect(article.getByLabelText(said.replyText)).toHaveValue('Moi aussi');
     await user.click(article.getByRole('button', { name: said.sendAnyway }));
-    await waitFor(() => expect(entries(world)).toHaveLength(2));
+    await waitFor(() => expect(entries(server)).toHaveLength(2));
     await waitFor(() => expect(article.queryByText(said.answered)).not.toBeInTheDocument());
   });
 
   it('says that an address takes no mail, and keeps the text', async () => {
-    const world = start();
-    world.inbox.mailer = true;
-    world.trouble('POST', /reply_to_enquiry/, { status: 422, code: 'PT422' });
-    const { user, article } = await open(world);
+    const server = start();
+    server.inbox.mailer = true;
+    server.trouble('POST', /reply_to_enquiry/, { status: 422, code: 'PT422' });
+    const { user, article } = await open(server);
     await user.type(article.getByLabelText(said.replyText), 'Bonjour');
     await user.click(article.getByRole('button', { name: said.send }));
     expect(await screen.findByText(said.suppressed)).toBeInTheDocument();
@@ -250,24 +250,24 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   });
 
   it('notes what was sent by the own mail program or came by mail in one step', async () => {
-    const world = start([message({ from_name: 'Meera Sivan', read_at: '2024-11-20T08:10:00Z' })]);
-    const { user, article } = await open(world);
+    const server = start([message({ from_name: 'Meera Sivan', read_at: '2024-11-20T08:10:00Z' })]);
+    const { user, article } = await open(server);
     expect(article.getByRole('link', { name: said.reply })).toBeInTheDocument();
     await user.type(article.getByLabelText(said.sentElsewhere), 'Appelée ce matin');
     await user.click(article.getByRole('button', { name: said.keepAnswer }));
     const sent = await thread().findByText('Appelée ce matin');
     expect(within(sent.closest('li') as HTMLElement).getByText(said.elsewhere)).toBeInTheDocument();
-    await waitFor(() => expect(stored(world, 'Meera Sivan')?.status).toBe('conversation'));
+    await waitFor(() => expect(stored(server, 'Meera Sivan')?.status).toBe('conversation'));
     await user.click(screen.getByRole('tab', { name: said.noteTab }));
     await user.click(article.getByRole('button', { name: said.receivedKind }));
     await user.type(article.getByLabelText(said.receivedText), 'Mardi me va');
     await user.click(article.getByRole('button', { name: said.keepAnswer }));
     await thread().findByText('Mardi me va');
-    expect(entries(world).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['reply', 'received']));
+    expect(entries(server).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['reply', 'received']));
   });
 
   it('lists undelivered replies first, with the provider’s answer and the text to write again', async () => {
-    const world = start([
+    const server = start([
       message({ from_name: 'Claire Hoffbeck' }),
       message({
         id: uuid(1),
@@ -277,8 +277,8 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
         list_rank: 0,
       }),
     ]);
-    world.inbox.mailer = true;
-    world.tables.enquiry_entries = entryTable([
+    server.inbox.mailer = true;
+    server.tables.enquiry_entries = entryTable([
       entry({
         enquiry_id: uuid(1),
         kind: 'reply',
@@ -289,7 +289,7 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
         mail_answer: '550 mailbox full',
       }),
     ]);
-    const { user, article } = await open(world);
+    const { user, article } = await open(server);
     const rows = within(screen.getByRole('list', { name: said.list })).getAllByRole('link');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining(said.undelivered),
@@ -301,8 +301,8 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   });
 
   it('acts by R, N and E in the list alone, until the letters are switched off', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     const row = async () => screen.findByRole('link', { name: /Meera Sivan/ });
     (await row()).focus();
     await user.keyboard('n');
@@ -315,23 +315,23 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
     await user.click(screen.getByRole('switch', { name: new RegExp(said.keys) }));
     (await row()).focus();
     await user.keyboard('e');
-    expect(stored(world, 'Meera Sivan')?.status).toBe('new');
+    expect(stored(server, 'Meera Sivan')?.status).toBe('new');
     await user.click(screen.getByRole('switch', { name: new RegExp(said.keys) }));
     (await row()).focus();
     await user.keyboard('e');
-    await waitFor(() => expect(stored(world, 'Meera Sivan')?.status).toBe('archived'));
+    await waitFor(() => expect(stored(server, 'Meera Sivan')?.status).toBe('archived'));
   });
 
   it('gives a message a person, a status and a reminder', async () => {
-    const world = start();
-    const { user, article } = await open(world);
+    const server = start();
+    const { user, article } = await open(server);
     await user.selectOptions(article.getByLabelText(said.assignee), 'Anna Reiss');
     await user.selectOptions(article.getByLabelText(said.status), said.won);
     await user.type(article.getByLabelText(said.reminder), '2026-12-01');
     await user.tab();
     await waitFor(() =>
-      expect(stored(world, 'Meera Sivan')).toMatchObject({
-        assignee: somebody.id,
+      expect(stored(server, 'Meera Sivan')).toMatchObject({
+        assignee: adminAccount.id,
         status: 'won',
         reminder_on: '2026-12-01',
       }),
@@ -339,12 +339,12 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   });
 
   it('is narrowed by status, due reminders and words, each in the address', async () => {
-    const world = start([
+    const server = start([
       message({ from_name: 'Claire Hoffbeck', status: 'won', message: 'Merci, (vraiment)' }),
       message({ from_name: 'Meera Sivan', status: 'conversation', reminder_on: '2024-11-01' }),
     ]);
-    world.inbox.counts = { new: 0, conversation: 1, won: 1, lost: 0, archived: 0, due: 1 };
-    const { user, address } = await work(world, path);
+    server.inbox.counts = { new: 0, conversation: 1, won: 1, lost: 0, archived: 0, due: 1 };
+    const { user, address } = await openAdmin(server, path);
     await user.click(await screen.findByRole('link', { name: `${said.wonOnly} 1` }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Meera/ })).not.toBeInTheDocument());
     expect(address()).toBe(`${path}?show=won`);
@@ -374,23 +374,23 @@ describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   });
 
   it('Deleting asks first and closes the message', async () => {
-    const world = start();
-    const { user, address } = await work(world, path);
+    const server = start();
+    const { user, address } = await openAdmin(server, path);
     await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
     await user.click(await screen.findByRole('button', { name: said.remove }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.remove }),
     );
     expect(await screen.findByText(said.deleted)).toBeInTheDocument();
-    expect(stored(world, 'Meera Sivan')).toBeUndefined();
+    expect(stored(server, 'Meera Sivan')).toBeUndefined();
     await waitFor(() => expect(address()).toBe(path));
   });
 
   it('An empty inbox and one that cannot be loaded say so', async () => {
-    const world = start([]);
-    const { router } = await work(world, path);
+    const server = start([]);
+    const { router } = await openAdmin(server, path);
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
-    world.trouble('GET', /contact_messages/, 'offline');
+    server.trouble('GET', /contact_messages/, 'offline');
     await router.navigate(`${path}?show=unread`);
     expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
   });

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { IssueCounts, ListedIssue } from '@/features/newsletter/admin/issue-model';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { json, refuse } from '../support/network-stubs';
 import { FakeTable, type Row } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const id = uuid(41);
@@ -54,7 +54,7 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
 
   /** One issue, two articles to choose from, and a mailer unless said otherwise. */
   function start(given: Row = {}, { mailer = true, readers = 24 } = {}) {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const table = new FakeTable([issue(lang, given)], {
       defaults: (row) => issue(lang, { number: 13, ...row }),
       touch: (row) => {
@@ -62,52 +62,52 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
         return { ...row, tested_at: null, updated_at: new Date(Date.UTC(2024, 10, 2) + saves).toISOString() };
       },
     });
-    world.tables.newsletter_issues = table;
+    server.tables.newsletter_issues = table;
     const stored = () => table.rows.find((row) => row.id === id) ?? {};
     const set = (change: Row) => {
       table.rows = table.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
       return json(null, 204);
     };
     const published = { published: true, published_at: '2024-11-01T08:00:00Z' };
-    world.articles[lang] = [
+    server.articles[lang] = [
       article({ slug: 'fast', title: 'Fast sites', excerpt: 'They sell.', ...published }),
       article({ slug: 'bilingual', title: 'Two languages', excerpt: 'One site.', ...published }),
     ];
     const progress = { ...counts(), state: 'sending', sent_at: new Date(Date.now() - 120_000).toISOString() };
-    world.given.set('/rpc/get_newsletter_audience', () =>
+    server.given.set('/rpc/get_newsletter_audience', () =>
       json({
         mailer,
         fr: { confirmed: readers, waiting: 2, left: 1, last: 11 },
         en: { confirmed: readers, waiting: 2, left: 1, last: 11 },
       }),
     );
-    world.given.set('/rpc/list_issues', () =>
+    server.given.set('/rpc/list_issues', () =>
       json(table.rows.map((row) => ({ ...row, counts: row.sent_at ? counts() : null })) as ListedIssue[]),
     );
-    world.given.set('/rpc/get_issue_progress', () => json({ ...progress, state: stored().state }));
-    world.given.set('/rpc/send_issue_test', () => {
+    server.given.set('/rpc/get_issue_progress', () => json({ ...progress, state: stored().state }));
+    server.given.set('/rpc/send_issue_test', () => {
       set({ tested_at: new Date().toISOString() });
       return json('anna@colombage.example');
     });
-    world.given.set('/rpc/send_issue', () => {
+    server.given.set('/rpc/send_issue', () => {
       set({ state: 'sending', sent_at: new Date().toISOString() });
       return json('sending');
     });
-    world.given.set('/rpc/pause_issue', () => set({ state: 'paused' }));
-    world.given.set('/rpc/resume_issue', () => set({ state: 'sending' }));
-    world.given.set('/rpc/list_issue_refusals', () =>
+    server.given.set('/rpc/pause_issue', () => set({ state: 'paused' }));
+    server.given.set('/rpc/resume_issue', () => set({ state: 'sending' }));
+    server.given.set('/rpc/list_issue_refusals', () =>
       json([{ recipient: 'nobody@example.org', answer: '550 no such user' }]),
     );
-    return { world, table, stored, set };
+    return { server, table, stored, set };
   }
 
   const button = (name: string) => screen.getByRole('button', { name });
-  const saved = (world: ReturnType<typeof start>['world']) => world.requests('PATCH', '/newsletter_issues');
+  const saved = (server: ReturnType<typeof start>['server']) => server.requests('PATCH', '/newsletter_issues');
 
   it('lists issues with their state and what became of each', async () => {
-    const { world, set } = start();
+    const { server, set } = start();
     set({ state: 'sent', sent_at: '2024-11-20T08:10:00Z' });
-    const { user, address } = await work(world, `/${lang}/admin/newsletter`);
+    const { user, address } = await openAdmin(server, `/${lang}/admin/newsletter`);
     await user.click(await screen.findByRole('tab', { name: said('tabs.issues') }));
     const row = (await screen.findByText('Count to three')).closest('tr');
     expect(address()).toBe(`/${lang}/admin/newsletter?tab=issues`);
@@ -121,11 +121,11 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   });
 
   it('begins an issue, and its other language under the same number', async () => {
-    const { world } = start();
-    const { user, address } = await work(world, `/${lang}/admin/newsletter?tab=issues`);
+    const { server } = start();
+    const { user, address } = await openAdmin(server, `/${lang}/admin/newsletter?tab=issues`);
     await user.click(await screen.findByRole('button', { name: said('issues.new') }));
     await heading(said('issue.title', { number: 13 }));
-    const [begun] = world.requests('POST', '/newsletter_issues');
+    const [begun] = server.requests('POST', '/newsletter_issues');
     expect(begun).toMatchObject({ language: lang });
     expect(begun).not.toHaveProperty('number');
     expect(address()).toBe(`/${lang}/admin/newsletter/issues/${begun?.id}`);
@@ -133,7 +133,7 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     const languages = await screen.findByRole('group', { name: said('issue.language') });
     await user.click(within(languages).getByRole('button', { name: new RegExp(`^${other}`, 'i') }));
     await waitFor(() =>
-      expect(world.requests('POST', '/newsletter_issues').at(-1)).toMatchObject({
+      expect(server.requests('POST', '/newsletter_issues').at(-1)).toMatchObject({
         language: other,
         number: 13,
       }),
@@ -141,16 +141,16 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   });
 
   it('chooses articles, puts them in order by keyboard and saves over the loaded version', async () => {
-    const { world, stored } = start();
-    const { user } = await work(world, path);
+    const { server, stored } = start();
+    const { user } = await openAdmin(server, path);
     await heading(title);
     await user.click(await screen.findByRole('checkbox', { name: /Fast sites/ }));
     await user.click(screen.getByRole('checkbox', { name: /Two languages/ }));
     screen.getByRole('button', { name: said('issue.contents.handle', { name: 'Two languages' }) }).focus();
     await user.keyboard('{Enter}{ArrowUp}{Enter}');
     await user.click(button(said('issue.save')));
-    await waitFor(() => expect(saved(world)).toHaveLength(1));
-    expect(saved(world)[0]?.items).toEqual([
+    await waitFor(() => expect(saved(server)).toHaveLength(1));
+    expect(saved(server)[0]?.items).toEqual([
       { title: 'Two languages', excerpt: 'One site.', path: `/${lang}/articles/bilingual` },
       { title: 'Fast sites', excerpt: 'They sell.', path: `/${lang}/articles/fast` },
     ]);
@@ -162,8 +162,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   });
 
   it('shows the mail as it is typed, with its link to leave', async () => {
-    const { world } = start();
-    const { user } = await work(world, path);
+    const { server } = start();
+    const { user } = await openAdmin(server, path);
     const field = await screen.findByLabelText(said('issue.fields.subject'));
     await user.clear(field);
     await user.type(field, 'One <b>two</b>');
@@ -178,8 +178,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   });
 
   it('sends nothing before a test of what is stored', async () => {
-    const { world } = start();
-    const { user } = await work(world, path);
+    const { server } = start();
+    const { user } = await openAdmin(server, path);
     const field = await screen.findByLabelText(said('issue.fields.subject'));
     await screen.findByText(said('issue.checks.untested'));
     const ask = async () => {
@@ -196,23 +196,23 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
       await screen.findByText(said('issue.test.sentTo', { address: 'anna@colombage.example' })),
     ).toBeInTheDocument();
     // Saved first: the test is of what is stored.
-    const steps = world.asked.map(({ method, path: asked }) => `${method} ${asked}`);
+    const steps = server.asked.map(({ method, path: asked }) => `${method} ${asked}`);
     expect(steps.indexOf('PATCH /newsletter_issues')).toBeLessThan(
       steps.indexOf('POST /rpc/send_issue_test'),
     );
     const dialog = await ask();
     await user.click(within(dialog).getByRole('button', { name: said('issue.send.now') }));
     await screen.findByRole('progressbar');
-    expect(world.requests('POST', '/rpc/send_issue')[0]).toMatchObject({ issue: id });
+    expect(server.requests('POST', '/rpc/send_issue')[0]).toMatchObject({ issue: id });
     expect(screen.queryByLabelText(said('issue.fields.subject'))).not.toBeInTheDocument();
   });
 
   it('shows why the server refused to send', async () => {
-    const { world } = start({ tested_at: '2024-11-01T09:00:00Z' });
-    world.given.set('/rpc/send_issue', () =>
+    const { server } = start({ tested_at: '2024-11-01T09:00:00Z' });
+    server.given.set('/rpc/send_issue', () =>
       json({ code: 'PT409', message: 'm', details: '{"code": "changed"}', hint: null }, 409),
     );
-    const { user } = await work(world, path);
+    const { user } = await openAdmin(server, path);
     await heading(title);
     await screen.findByText(said('issue.recipients.title'));
     await user.click(button(said('issue.send.label')));
@@ -221,8 +221,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   });
 
   it('schedules on the clock of the agency', async () => {
-    const { world } = start({ tested_at: '2024-11-01T09:00:00Z' });
-    const { user } = await work(world, path);
+    const { server } = start({ tested_at: '2024-11-01T09:00:00Z' });
+    const { user } = await openAdmin(server, path);
     await screen.findByText(said('issue.recipients.title'));
     await user.click(button(said('issue.send.label')));
     await user.click(await screen.findByRole('button', { name: said('issue.send.whenLater') }));
@@ -231,13 +231,13 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     await user.type(field, '2030-01-15T09:00');
     await user.click(button(said('issue.send.later')));
     await waitFor(() =>
-      expect(world.requests('POST', '/rpc/send_issue')[0]).toMatchObject({ at: '2030-01-15T08:00:00.000Z' }),
+      expect(server.requests('POST', '/rpc/send_issue')[0]).toMatchObject({ at: '2030-01-15T08:00:00.000Z' }),
     );
   });
 
   it('asks before it overwrites what somebody else saved meanwhile', async () => {
-    const { world, set } = start();
-    const { user } = await work(world, path);
+    const { server, set } = start();
+    const { user } = await openAdmin(server, path);
     await user.type(await screen.findByLabelText(said('issue.fields.subject')), '!');
     set({ subject: 'Theirs', updated_at: '2024-12-01T08:00:00Z' });
     await user.click(button(said('issue.save')));
@@ -245,8 +245,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   });
 
   it('shows a sending that somebody else started, in place of the form', async () => {
-    const { world, table, set } = start();
-    const { user } = await work(world, path);
+    const { server, table, set } = start();
+    const { user } = await openAdmin(server, path);
     await user.type(await screen.findByLabelText(said('issue.fields.subject')), '!');
     set({ state: 'sending', sent_at: '2024-12-01T08:00:00Z' });
     // As the policy has it, of which this table knows nothing.
@@ -262,8 +262,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   });
 
   it('suspends a sending, goes on and lists refusals', async () => {
-    const { world } = start({ state: 'sending', sent_at: '2024-11-20T08:10:00Z' });
-    const { user } = await work(world, path);
+    const { server } = start({ state: 'sending', sent_at: '2024-11-20T08:10:00Z' });
+    const { user } = await openAdmin(server, path);
     const bar = await screen.findByRole('progressbar');
     expect(bar).toHaveAttribute('aria-valuenow', '23');
     await user.click(button(said('issue.progress.refusals', { count: 1 })));
@@ -274,24 +274,24 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     expect(resume).toHaveFocus();
     await user.click(resume);
     expect(await screen.findByRole('button', { name: said('issue.progress.pause') })).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/pause_issue')).toEqual([{ issue: id }]);
+    expect(server.requests('POST', '/rpc/pause_issue')).toEqual([{ issue: id }]);
   });
 
   it('shows how an issue stands when somebody else suspended it', async () => {
-    const { world, set } = start({ state: 'sending', sent_at: '2024-11-20T08:10:00Z' });
-    world.given.set('/rpc/pause_issue', () => {
+    const { server, set } = start({ state: 'sending', sent_at: '2024-11-20T08:10:00Z' });
+    server.given.set('/rpc/pause_issue', () => {
       set({ state: 'paused' });
       return refuse(409, 'PT409', 'm');
     });
-    const { user } = await work(world, path);
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said('issue.progress.pause') }));
     expect(await screen.findByText(said('issue.movedText'))).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: said('issue.progress.resume') })).toBeInTheDocument();
   });
 
   it('composes without a mailer, and points to the export', async () => {
-    const { world } = start({ tested_at: '2024-11-01T09:00:00Z' }, { mailer: false });
-    const { user } = await work(world, path);
+    const { server } = start({ tested_at: '2024-11-01T09:00:00Z' }, { mailer: false });
+    const { user } = await openAdmin(server, path);
     const link = await screen.findByRole('link', { name: said('issue.noMailer.export') });
     expect(link).toHaveAttribute('href', `/${lang}/admin/newsletter`);
     await user.click(button(said('issue.send.label')));
@@ -299,10 +299,10 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   });
 
   it('is closed to a recruiter', async () => {
-    const { world } = start();
-    world.role = 'recruiter';
-    await work(world, path);
+    const { server } = start();
+    server.role = 'recruiter';
+    await openAdmin(server, path);
     await waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
-    expect(world.requests('POST', '/rpc/list_issues')).toEqual([]);
+    expect(server.requests('POST', '/rpc/list_issues')).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { subscriber, subscriberTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -50,9 +50,9 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (rows: readonly object[] = [claire, left]) => {
-    const world = startAdminWorld();
-    world.tables = { newsletter: subscriberTable(rows) };
-    return world;
+    const server = startAdminServer();
+    server.tables = { newsletter: subscriberTable(rows) };
+    return server;
   };
   const emails = () =>
     screen
@@ -61,8 +61,8 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
   it('lists subscribers with date and status', async () => {
-    const world = start();
-    await work(world, path);
+    const server = start();
+    await openAdmin(server, path);
     await waitFor(() => expect(emails()).toEqual(['claire@atelier.example', 'left@example.org']));
     expect(screen.getByText('20/11/2024 09:10')).toBeInTheDocument();
     expect(screen.getAllByRole('row')[2]).toHaveTextContent(said.unsubscribed);
@@ -71,7 +71,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
 
   it('shows the date of a new subscription', async () => {
     const back = subscriber({ email: 'back@example.org', resubscribed_at: '2024-11-22T08:10:00Z' });
-    await work(start([claire, { ...left, resubscribed_at: '2024-11-19T08:10:00Z' }, back]), path);
+    await openAdmin(start([claire, { ...left, resubscribed_at: '2024-11-19T08:10:00Z' }, back]), path);
     const again = new RegExp(lang === 'fr' ? 'De nouveau depuis le 22' : 'Again since 22');
     expect((await screen.findAllByText(again)).map((one) => one.closest('tr')?.textContent)).toEqual([
       expect.stringContaining('back@example.org'),
@@ -80,7 +80,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   });
 
   it('keeps both of two changes faster than the address', async () => {
-    const { address } = await work(start(), path);
+    const { address } = await openAdmin(start(), path);
     await screen.findByRole('table');
     act(() => {
       fireEvent.change(screen.getByLabelText(said.status), { target: { value: 'unsubscribed' } });
@@ -91,8 +91,8 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   });
 
   it('searches and filters in the address', async () => {
-    const world = start();
-    const { user, address } = await work(world, path);
+    const server = start();
+    const { user, address } = await openAdmin(server, path);
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText(said.status), 'unsubscribed');
     await waitFor(() => expect(emails()).toEqual(['left@example.org']));
@@ -105,18 +105,18 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   });
 
   it('searches a percent sign literally', async () => {
-    const world = start();
-    await work(world, `${path}?q=%25`);
+    const server = start();
+    await openAdmin(server, `${path}?q=%25`);
     expect(await screen.findByText(said.nothing)).toBeInTheDocument();
   });
 
   it('exports confirmed addresses alone for another tool, in its columns', async () => {
     const waiting = subscriber({ email: 'waiting@example.org', confirmed_at: null });
-    const world = start([claire, left, waiting]);
+    const server = start([claire, left, waiting]);
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await work(world, path);
+    const { user } = await openAdmin(server, path);
     expect(await screen.findByText(said.waiting, { selector: 'td *' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: said.tools }));
     await user.click(await screen.findByRole('button', { name: 'Brevo' }));
@@ -125,33 +125,33 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     expect(await files[0]?.text()).toBe(
       'EMAIL,LANGUAGE,CONFIRMED_ON\r\nclaire@atelier.example,fr,2024-11-20\r\n',
     );
-    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'newsletter', row_count: 1 }]);
+    expect(server.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'newsletter', row_count: 1 }]);
     click.mockRestore();
   });
 
   it('pages and exports more than a thousand rows', async () => {
-    const world = start(Array.from({ length: 1205 }, () => subscriber()));
+    const server = start(Array.from({ length: 1205 }, () => subscriber()));
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await work(world, path);
+    const { user } = await openAdmin(server, path);
     expect(await screen.findByText(said.count)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: said.last })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: said.export }));
     expect(await screen.findByText(said.exported)).toBeInTheDocument();
     const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
     expect(lines).toHaveLength(1 + 1205 + 1);
-    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'newsletter', row_count: 1205 }]);
+    expect(server.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'newsletter', row_count: 1205 }]);
     expect(new Set(lines.slice(1, -1).map((line) => line.split(',').at(-1))).size).toBe(1205);
     expect(lines[1]).toContain(`${location.origin}/fr/newsletter/unsubscribe?token=`);
     click.mockRestore();
   });
 
   it('deletes after a confirmation and reports the outcome', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     const remove = await screen.findByRole('button', { name: said.remove });
-    world.trouble('DELETE', /newsletter/, 'offline', 1);
+    server.trouble('DELETE', /newsletter/, 'offline', 1);
     await user.click(remove);
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
@@ -167,15 +167,15 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   });
 
   it('shows an empty state', async () => {
-    await work(start([]), path);
+    await openAdmin(start([]), path);
     await heading('Newsletter');
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
   });
 
   it('shows the message of the server, else its own', async () => {
-    const world = start();
-    world.trouble('GET', /newsletter/, 'offline');
-    await work(world, path);
+    const server = start();
+    server.trouble('GET', /newsletter/, 'offline');
+    await openAdmin(server, path);
     expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
   });
 });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { noOverrides, replaceOverrides } from '@/brand/overrides';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
-import { work } from '../support/render-admin';
+import { startAdminServer } from '../support/admin-server';
+import { openAdmin } from '../support/render-admin';
 import { settingsTable } from '../support/settings-table';
 import { texts } from '../support/texts';
 
@@ -19,9 +19,9 @@ const isCalled = (name: string) =>
 
 it('The admin begins with what the owner changed since the build', async () => {
   localStorage.setItem(storageKeys.lang, 'en');
-  const world = startAdminWorld();
-  world.overrides = { settings: { name: 'Écume' }, sections: { careers: false } };
-  await work(world, '/admin/account');
+  const server = startAdminServer();
+  server.overrides = { settings: { name: 'Écume' }, sections: { careers: false } };
+  await openAdmin(server, '/admin/account');
   await isCalled('Écume');
   const rail = await menu();
   expect(rail.getByRole('link', { name: t('admin:entries.articles') })).toBeInTheDocument();
@@ -30,14 +30,14 @@ it('The admin begins with what the owner changed since the build', async () => {
 
 it('What is saved shows in the menu at once', async () => {
   localStorage.setItem(storageKeys.lang, 'en');
-  const world = startAdminWorld();
-  world.tables.site_settings = settingsTable();
-  world.overrides = { settings: {}, sections: {} };
-  const { user } = await work(world, '/en/admin/settings');
+  const server = startAdminServer();
+  server.tables.site_settings = settingsTable();
+  server.overrides = { settings: {}, sections: {} };
+  const { user } = await openAdmin(server, '/en/admin/settings');
   const phone = await screen.findByLabelText(t('admin-settings:field.phone'));
   expect((await menu()).getByRole('link', { name: t('admin:entries.offers') })).toBeInTheDocument();
   await user.clear(phone);
-  world.overrides = { settings: { name: 'Écume' }, sections: { careers: false } };
+  server.overrides = { settings: { name: 'Écume' }, sections: { careers: false } };
   await user.click(screen.getByRole('button', { name: t('admin-settings:bar.save') }));
   await isCalled('Écume');
   expect((await menu()).queryByRole('link', { name: t('admin:entries.offers') })).not.toBeInTheDocument();

@@ -5,9 +5,9 @@ import { monthsAgo, retention } from '@/lib/retention';
 import { currentToasts } from '@/ui/toast-store';
 import { message, messageTable } from '../support/admin-tables';
 import { uuid } from '../support/build';
-import { application, startCareersAdmin } from '../support/careers-world';
+import { application, startCareersAdmin } from '../support/careers-server';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -49,11 +49,11 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
       [`${left}/1700000000001_lettre.pdf`, pdf],
       ['00000000-0000-4000-8000-00000000bbbb/1700000000000_now.pdf', pdf],
     ]);
-    const world = startCareersAdmin({ applications: [old, fresh], files });
-    world.careers.arriving.add('00000000-0000-4000-8000-00000000bbbb/1700000000000_now.pdf');
-    const { user } = await work(world, `/${lang}/admin/personal-data`);
+    const server = startCareersAdmin({ applications: [old, fresh], files });
+    server.careers.arriving.add('00000000-0000-4000-8000-00000000bbbb/1700000000000_now.pdf');
+    const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     await heading(said.title);
-    return { careers: world.careers, user, old, left };
+    return { careers: server.careers, user, old, left };
   }
 
   it('erases applications past their period with their files, or names those kept', async () => {
@@ -85,12 +85,12 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     async (standing, told) => {
       const t = texts(lang);
       const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
-      const world = startCareersAdmin({
+      const server = startCareersAdmin({
         applications: [ada, application()],
         files: new Map([[ada.cv_file_path, pdf]]),
       });
-      world.standing = [...standing];
-      const { user } = await work(world, `/${lang}/admin/personal-data`);
+      server.standing = [...standing];
+      const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
       await user.type(await screen.findByLabelText(t('personal-data:person.email')), 'ada@example.org');
       await user.click(screen.getByRole('button', { name: t('personal-data:person.find') }));
       await user.click(await screen.findByRole('button', { name: t('personal-data:person.erase') }));
@@ -99,15 +99,15 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
       await waitFor(() =>
         expect(currentToasts().map(({ title }) => title)).toContain(t(`personal-data:${told}`)),
       );
-      expect(world.requests('POST', '/rpc/erase_from_history')).toEqual([{ address: 'ada@example.org' }]);
-      expect(world.careers.applications.map(({ email }) => email)).not.toContain('ada@example.org');
+      expect(server.requests('POST', '/rpc/erase_from_history')).toEqual([{ address: 'ada@example.org' }]);
+      expect(server.careers.applications.map(({ email }) => email)).not.toContain('ada@example.org');
       if (standing.length > 0) expect(toasts().join()).toContain('Le carnet d’Ada');
     },
   );
 
   it('erases messages past their period only', async () => {
     const t = texts(lang);
-    const world = startCareersAdmin();
+    const server = startCareersAdmin();
     const kept = messageTable([
       message({ last_exchange_at: monthsAgo(retention.messageMonths + 1).toISOString() }),
       message({
@@ -116,8 +116,8 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
         last_exchange_at: monthsAgo(retention.messageMonths - 1).toISOString(),
       }),
     ]);
-    world.tables = { contact_messages: kept };
-    const { user } = await work(world, `/${lang}/admin/personal-data`);
+    server.tables = { contact_messages: kept };
+    const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     expect(await screen.findByText(t('personal-data:messages.due', { count: 1 }))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('personal-data:messages.purge') }));
     const sure = within(await screen.findByRole('alertdialog'));
@@ -145,17 +145,17 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     const files: Blob[] = [];
     URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
     const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
-    const world = startCareersAdmin({ applications: [ada, application()] });
-    const { user } = await work(world, `/${lang}/admin/personal-data`);
+    const server = startCareersAdmin({ applications: [ada, application()] });
+    const { user } = await openAdmin(server, `/${lang}/admin/personal-data`);
     await user.type(await screen.findByLabelText(said.email), 'ADA@example.org{Enter}');
     const handOver = await screen.findByRole('button', { name: said.export });
-    world.trouble('POST', /log_export/, { status: 503 }, 1);
+    server.trouble('POST', /log_export/, { status: 503 }, 1);
     await user.click(handOver);
     await waitFor(() => expect(toasts()).toContain(said.exportFailed));
     expect(click).not.toHaveBeenCalled();
     await user.click(handOver);
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(world.requests('POST', '/rpc/log_export').at(-1)).toEqual({ kind: 'personal_data', row_count: 1 });
+    expect(server.requests('POST', '/rpc/log_export').at(-1)).toEqual({ kind: 'personal_data', row_count: 1 });
     const { applications } = JSON.parse((await files.at(-1)?.text()) ?? '{}');
     expect(applications).toMatchObject([{ id: ada.id, email: 'ada@example.org' }]);
     click.mockRestore();

@@ -6,11 +6,11 @@ import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { currentToasts } from '@/ui/toast-store';
 import { memberTable, projectTable, testimonialTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, member, project, testimonial, uuid } from '../support/build';
-import { offer, startCareersAdmin } from '../support/careers-world';
+import { offer, startCareersAdmin } from '../support/careers-server';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -49,18 +49,18 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
   });
   const row = article({ id: uuid(1), title: 'Un site rapide' });
   const open = async (others: string[]) => {
-    const world = startAdminWorld();
-    world.articles[lang] = [row];
-    world.others = others;
-    const page = await work(world, paths.editArticle(lang, row.id));
+    const server = startAdminServer();
+    server.articles[lang] = [row];
+    server.others = others;
+    const page = await openAdmin(server, paths.editArticle(lang, row.id));
     await heading(t('admin-articles:page.editTitle'));
-    const beats = () => world.requests('POST', '/rpc/announce_presence');
+    const beats = () => server.requests('POST', '/rpc/announce_presence');
     await waitFor(() => expect(beats()).toHaveLength(1));
-    return { world, beats, ...page };
+    return { server, beats, ...page };
   };
 
   it('is said quietly and once, however often it is asked', async () => {
-    const { world, beats } = await open(['Camille']);
+    const { server, beats } = await open(['Camille']);
     const note = await screen.findByText(camille(lang, 'articles'));
     expect(note.closest('[role=status]')).not.toBeNull();
     expect(beats()).toEqual([{ table_name: `articles_${lang}`, row_id: row.id }]);
@@ -75,7 +75,7 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
     await waitFor(() => expect(beats()).toHaveLength(2));
     expect(changes).not.toHaveBeenCalled();
     watch.disconnect();
-    world.others = [];
+    server.others = [];
     passTwentySeconds();
     await waitFor(() => expect(note).not.toBeInTheDocument());
   });
@@ -87,16 +87,16 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
   });
 
   it('is asked by a tab that is seen and online only, and fails without a word', async () => {
-    const { world, beats } = await open(['Camille']);
+    const { server, beats } = await open(['Camille']);
     await screen.findByText(camille(lang, 'articles'));
     focusManager.setFocused(false);
     passTwentySeconds();
     expect(beats()).toHaveLength(1);
-    world.trouble('POST', /announce_presence/, 'offline');
+    server.trouble('POST', /announce_presence/, 'offline');
     focusManager.setFocused(true);
     await waitFor(() => expect(screen.queryByText(camille(lang, 'articles'))).not.toBeInTheDocument());
     expect(currentToasts()).toEqual([]);
-    world.calm();
+    server.calm();
     const asked = beats().length;
     onlineManager.setOnline(false);
     passTwentySeconds();
@@ -107,26 +107,26 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
   });
 
   it('stops with the editor, and a new article is open to nobody', async () => {
-    const { beats, router, leaveBehind } = await open([]);
+    const { beats, router, closeTab } = await open([]);
     await router.navigate(paths.newArticle(lang));
     await heading(t('admin-articles:page.newTitle'));
     passTwentySeconds();
     expect(beats()).toHaveLength(1);
-    leaveBehind();
+    closeTab();
   });
 
   it('is said over a list as well', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const judith = member({ name: 'Judith Wackernagel' });
-    world.tables = { [`team_members_${lang}`]: memberTable([judith]) };
-    world.others = ['Camille'];
-    const { user } = await work(world, `/${lang}/admin/team`);
+    server.tables = { [`team_members_${lang}`]: memberTable([judith]) };
+    server.others = ['Camille'];
+    const { user } = await openAdmin(server, `/${lang}/admin/team`);
     await user.click(
       await screen.findByRole('button', { name: t('admin-team:editOne', { name: judith.name }) }),
     );
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(camille(lang, 'team_members'))).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/announce_presence')).toEqual([
+    expect(server.requests('POST', '/rpc/announce_presence')).toEqual([
       { table_name: `team_members_${lang}`, row_id: judith.id },
     ]);
   });
@@ -138,49 +138,49 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
   const ago = { fr: /il y a 1\s?h/, en: /1\s?hr? ago/ }[lang];
 
   it('is told of articles in one question, where somebody made it', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const rows = [1, 2, 3].map((number) => article({ id: uuid(number), title: `Article ${number}` }));
-    world.articles[lang] = rows;
-    world.changes = [
+    server.articles[lang] = rows;
+    server.changes = [
       { row_id: uuid(1), saved_at: hour(), person_name: 'Camille Roth' },
       { row_id: uuid(2), saved_at: '2025-11-20T10:00:00+00:00', person_name: null },
     ];
-    await work(world, `/${lang}/admin/articles`);
+    await openAdmin(server, `/${lang}/admin/articles`);
     const cellOf = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }));
     const by = (name: string) => new RegExp(`^${plain(t('admin:lastChange.by', { name }))}`);
     await screen.findByText(by('Camille Roth'));
     expect(cellOf('Article 1').getByText(by('Camille Roth'))).toHaveTextContent(ago);
     expect(cellOf('Article 2').queryByText(by(''))).toBeNull();
     expect(cellOf('Article 3').queryByText(by(''))).toBeNull();
-    expect(world.requests('POST', '/rpc/last_changes')).toEqual([
+    expect(server.requests('POST', '/rpc/last_changes')).toEqual([
       { table_name: `articles_${lang}`, row_ids: [uuid(1), uuid(2), uuid(3)] },
     ]);
   });
 
   it('a list stays whole where it cannot be told', async () => {
-    const world = startAdminWorld();
-    world.tables = { [`projects_${lang}`]: projectTable([project({ title: 'Carnet' })]) };
-    world.trouble('POST', /last_changes/, 'offline');
-    await work(world, `/${lang}/admin/projects`);
+    const server = startAdminServer();
+    server.tables = { [`projects_${lang}`]: projectTable([project({ title: 'Carnet' })]) };
+    server.trouble('POST', /last_changes/, 'offline');
+    await openAdmin(server, `/${lang}/admin/projects`);
     expect(await screen.findByText('Carnet')).toBeInTheDocument();
-    await waitFor(() => expect(world.requests('POST', '/rpc/last_changes')).toHaveLength(1));
+    await waitFor(() => expect(server.requests('POST', '/rpc/last_changes')).toHaveLength(1));
     expect(currentToasts()).toEqual([]);
   });
 
   it('is told of projects, testimonials and the team', async () => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const rows = { projects: project(), testimonials: testimonial(), team_members: member() };
-    world.tables = {
+    server.tables = {
       [`projects_${lang}`]: projectTable([rows.projects]),
       [`testimonials_${lang}`]: testimonialTable([rows.testimonials]),
       [`team_members_${lang}`]: memberTable([rows.team_members]),
     };
-    world.changes = Object.values(rows).map(({ id }) => ({
+    server.changes = Object.values(rows).map(({ id }) => ({
       row_id: String(id),
       saved_at: hour(),
       person_name: 'Camille Roth',
     }));
-    const { router } = await work(world, `/${lang}/admin/projects`);
+    const { router } = await openAdmin(server, `/${lang}/admin/projects`);
     const by = plain(t('admin:lastChange.by', { name: 'Camille Roth' }));
     expect(await screen.findByText(new RegExp(`^${by}`))).toHaveTextContent(ago);
     for (const place of ['testimonials', 'team'] as const) {
@@ -188,16 +188,16 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
       await heading(t(`admin-${place}:title`));
       expect(await screen.findByText(new RegExp(`^${by}`))).toHaveTextContent(ago);
     }
-    expect(world.requests('POST', '/rpc/last_changes').map(({ table_name }) => table_name)).toEqual(
+    expect(server.requests('POST', '/rpc/last_changes').map(({ table_name }) => table_name)).toEqual(
       ['projects', 'testimonials', 'team_members'].map((noun) => `${noun}_${lang}`),
     );
   });
 
   it('is told of offers', async () => {
     const open = offer();
-    const world = startCareersAdmin({ offers: [open] });
-    world.changes = [{ row_id: open.id, saved_at: hour(), person_name: 'Camille Roth' }];
-    await work(world, `/${lang}/admin/job-offers`);
+    const server = startCareersAdmin({ offers: [open] });
+    server.changes = [{ row_id: open.id, saved_at: hour(), person_name: 'Camille Roth' }];
+    await openAdmin(server, `/${lang}/admin/job-offers`);
     expect(await screen.findByText(/Camille Roth/)).toHaveTextContent(ago);
   });
 });

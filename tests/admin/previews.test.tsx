@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewLink } from '@/content/preview/model';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { json } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,29 +23,29 @@ describe.each(langsOf(import.meta.filename))('The preview of an article in %s', 
   const row = article({ title: 'Le pain', published: false, published_at: null });
 
   async function open() {
-    const world = startAdminWorld();
-    world.articles[lang] = [row];
+    const server = startAdminServer();
+    server.articles[lang] = [row];
     const links: PreviewLink[] = [];
     const expires_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
-    world.given.set('/rpc/list_preview_links', () => json(links));
-    world.given.set('/rpc/create_preview_link', () => {
+    server.given.set('/rpc/list_preview_links', () => json(links));
+    server.given.set('/rpc/create_preview_link', () => {
       const id = uuid(7000);
       const unopened = { opened: 0, last_opened_at: null };
       links.push({ id, language: lang, made_by: 'Anna Reiss', expires_at, ...unopened });
       return json({ id, expires_at, token: 'made-once' });
     });
-    world.given.set('/rpc/revoke_preview_link', () => {
+    server.given.set('/rpc/revoke_preview_link', () => {
       links.length = 0;
       return json(null, 204);
     });
-    const { user } = await work(world, `/${lang}/admin/article/edit/${row.id}`);
+    const { user } = await openAdmin(server, `/${lang}/admin/article/edit/${row.id}`);
     const share = await screen.findByRole('button', { name: t('admin-previews:share.open') });
     const live = screen.getByRole('button', { name: t('admin-previews:live.show') });
-    return { world, user, links, share, live };
+    return { server, user, links, share, live };
   }
 
   it('is shared by a link that is made, copied, listed and withdrawn', async () => {
-    const { world, user, share } = await open();
+    const { server, user, share } = await open();
     await user.click(share);
     const dialog = within(await screen.findByRole('dialog', { name: t('admin-previews:share.title') }));
     expect(await dialog.findByText(t('admin-previews:list.empty'))).toBeVisible();
@@ -54,7 +54,7 @@ describe.each(langsOf(import.meta.filename))('The preview of an article in %s', 
 
     const link = `${location.origin}/${lang}/preview#made-once`;
     expect(await dialog.findByLabelText(t('admin-previews:made.label'))).toHaveValue(link);
-    expect(world.requests('POST', '/rpc/create_preview_link')).toEqual([
+    expect(server.requests('POST', '/rpc/create_preview_link')).toEqual([
       { table_name: `articles_${lang}`, row_id: row.id, days: 14 },
     ]);
     await user.click(dialog.getByRole('button', { name: t('admin-previews:made.copy') }));
@@ -65,7 +65,7 @@ describe.each(langsOf(import.meta.filename))('The preview of an article in %s', 
     expect(made.getByText(t('admin-previews:list.unopened'), { exact: false })).toBeVisible();
     await user.click(made.getByRole('button', { name: t('admin-previews:list.revoke') }));
     expect(await dialog.findByText(t('admin-previews:list.empty'))).toBeVisible();
-    expect(world.requests('POST', '/rpc/revoke_preview_link')).toEqual([{ link: uuid(7000) }]);
+    expect(server.requests('POST', '/rpc/revoke_preview_link')).toEqual([{ link: uuid(7000) }]);
     await waitFor(() =>
       expect(dialog.getByRole('heading', { name: t('admin-previews:list.title') })).toHaveFocus(),
     );

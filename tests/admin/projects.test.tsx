@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { projectTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { project } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -98,15 +98,15 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (rows: readonly object[] = three, elsewhere: readonly object[] = []) => {
-    const world = startAdminWorld();
-    world.tables = {
+    const server = startAdminServer();
+    server.tables = {
       projects_fr: projectTable(lang === 'fr' ? rows : elsewhere),
       projects_en: projectTable(lang === 'en' ? rows : elsewhere),
     };
-    return world;
+    return server;
   };
-  const stored = (world: ReturnType<typeof start>, slug: string) =>
-    world.tables[table]?.rows.find((row) => row.slug === slug);
+  const stored = (server: ReturnType<typeof start>, slug: string) =>
+    server.tables[table]?.rows.find((row) => row.slug === slug);
   const titles = () =>
     screen
       .getAllByRole('row')
@@ -114,25 +114,25 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
   it('The list shows the portfolio in its order, with likes and state, from two calls', async () => {
-    const world = start();
-    await work(world, list);
+    const server = start();
+    await openAdmin(server, list);
     await screen.findByRole('table');
     expect(titles()).toEqual(['Un', 'Deux', 'Trois']);
     const second = screen.getAllByRole('row')[2] as HTMLElement;
     await waitFor(() => expect(second).toHaveTextContent(lang === 'fr' ? 'Brouillon' : 'Draft'));
     await waitFor(() => expect(second).toHaveTextContent('4'));
-    expect(world.requests('GET', `/${table}`)).toHaveLength(1);
-    expect(world.requests('POST', '/rpc/get_project_likes_counts')).toHaveLength(1);
+    expect(server.requests('GET', `/${table}`)).toHaveLength(1);
+    expect(server.requests('POST', '/rpc/get_project_likes_counts')).toHaveLength(1);
   });
 
   it('The list can be put in the order of creation, the newest first', async () => {
     const [one, two, last] = three;
-    const world = start([
+    const server = start([
       { ...one, created_at: '2024-03-01T08:00:00Z' },
       { ...two, created_at: '2024-10-01T08:00:00Z' },
       { ...last, created_at: '2023-01-01T08:00:00Z' },
     ]);
-    const { user } = await work(world, list);
+    const { user } = await openAdmin(server, list);
     await screen.findByRole('table');
     expect(titles()).toEqual(['Un', 'Deux', 'Trois']);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(lang === 'fr' ? '1ᵉʳ mars 2024' : '1 March 2024');
@@ -144,29 +144,29 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
   });
 
   it('The keyboard moves a project down and keeps its place', async () => {
-    const world = start();
-    const { user } = await work(world, list);
+    const server = start();
+    const { user } = await openAdmin(server, list);
     const down = await screen.findByRole('button', { name: said.down });
     down.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(titles()).toEqual(['Deux', 'Un', 'Trois']));
     expect(screen.getByText(said.moved)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: said.down })).toHaveFocus();
-    await waitFor(() => expect(stored(world, 'un')?.position).toBe(2));
-    expect(stored(world, 'deux')?.position).toBe(1);
+    await waitFor(() => expect(stored(server, 'un')?.position).toBe(2));
+    expect(stored(server, 'deux')?.position).toBe(1);
   });
 
   it('A move the server refuses comes back', async () => {
-    const world = start();
-    const { user } = await work(world, list);
-    world.trouble('POST', /reorder_projects/, { status: 500 });
+    const server = start();
+    const { user } = await openAdmin(server, list);
+    server.trouble('POST', /reorder_projects/, { status: 500 });
     await user.click(await screen.findByRole('button', { name: said.down }));
     await waitFor(() => expect(titles()).toEqual(['Un', 'Deux', 'Trois']));
   });
 
   it('A new project needs a title and a slug, proposes the slug and opens the portfolio', async () => {
-    const world = start();
-    const { user, address } = await work(world, `${list}/new`);
+    const server = start();
+    const { user, address } = await openAdmin(server, `${list}/new`);
     await heading(said.newTitle);
     expect(screen.getByText(said.slugHint)).toBeInTheDocument();
     expect(screen.getByLabelText(said.category)).toHaveValue('site-web');
@@ -184,7 +184,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
 
     expect(await screen.findByText(said.created)).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(list));
-    expect(stored(world, 'l-oeuvre-au-noir')).toMatchObject({
+    expect(stored(server, 'l-oeuvre-au-noir')).toMatchObject({
       title: 'L’Œuvre au noir',
       category: 'site-web',
       tags: ['Bois', 'Pierre'],
@@ -200,20 +200,20 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
   });
 
   it('A slug somebody else has is told beside its field', async () => {
-    const world = start();
-    const { user, address } = await work(world, `${list}/new`);
+    const server = start();
+    const { user, address } = await openAdmin(server, `${list}/new`);
     await user.type(await screen.findByLabelText(said.titleField), 'Trois');
     await user.click(screen.getByRole('button', { name: said.create }));
     await waitFor(() =>
       expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(new RegExp(said.taken)),
     );
     expect(address()).toBe(`${list}/new`);
-    expect(world.tables[table]?.rows).toHaveLength(3);
+    expect(server.tables[table]?.rows).toHaveLength(3);
   });
 
   it('A stored project opens whole and is updated', async () => {
-    const world = start();
-    const { user, address } = await work(world, `${list}/edit/2`);
+    const server = start();
+    const { user, address } = await openAdmin(server, `${list}/edit/2`);
     expect(await screen.findByLabelText(said.titleField)).toHaveValue('Deux');
     expect(screen.getByRole('checkbox', { name: new RegExp(said.published) })).not.toBeChecked();
     await waitFor(() => expect(screen.getByLabelText(said.prev)).toHaveAttribute('placeholder', 'un'));
@@ -223,12 +223,12 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     await user.click(screen.getByRole('button', { name: said.update }));
     expect(await screen.findByText(said.updated)).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(list));
-    expect(stored(world, 'deux')).toMatchObject({ published: true, next_project: 'trois', position: 2 });
+    expect(stored(server, 'deux')).toMatchObject({ published: true, next_project: 'trois', position: 2 });
   });
 
   it('What is said of a picture goes where its picture goes, and is checked beside its field', async () => {
-    const world = start();
-    const { user } = await work(world, `${list}/edit/2`);
+    const server = start();
+    const { user } = await openAdmin(server, `${list}/edit/2`);
     await screen.findByLabelText(said.titleField);
     await user.type(screen.getByLabelText(said.gallery), '/a.svg{Enter}/b.svg{Enter}/c.svg{Enter}');
     await user.type(screen.getByLabelText(said.alt(1)), 'A bakery');
@@ -250,7 +250,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     fireEvent.change(screen.getByLabelText(said.caption(2)), { target: { value: 'At noon.' } });
     await user.click(screen.getByRole('button', { name: said.update }));
     expect(await screen.findByText(said.updated)).toBeInTheDocument();
-    expect(stored(world, 'deux')).toMatchObject({
+    expect(stored(server, 'deux')).toMatchObject({
       gallery: ['/c.svg', '/b.svg'],
       gallery_alts: ['A cork', ''],
       gallery_captions: ['', 'At noon.'],
@@ -258,8 +258,8 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
   });
 
   it('A story is written, shown in its blocks, refused when it is too long, and stored as Markdown', async () => {
-    const world = start();
-    const { user } = await work(world, `${list}/edit/2`);
+    const server = start();
+    const { user } = await openAdmin(server, `${list}/edit/2`);
     const story = await screen.findByLabelText(said.story);
     expect(story).toHaveValue('');
     const write = (value: string) => fireEvent.change(story, { target: { value } });
@@ -275,24 +275,24 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     expect(within(shown).getByRole('listitem')).toHaveTextContent('5 lignes');
     await save();
     expect(await screen.findByText(said.updated)).toBeInTheDocument();
-    expect(stored(world, 'deux')).toMatchObject({ body: text });
+    expect(stored(server, 'deux')).toMatchObject({ body: text });
   });
 
   it('A story that is too long stays in its field, with what is wrong', async () => {
-    const world = start();
-    const { user } = await work(world, `${list}/edit/2`);
+    const server = start();
+    const { user } = await openAdmin(server, `${list}/edit/2`);
     const story = await screen.findByLabelText(said.story);
     fireEvent.change(story, { target: { value: 'é'.repeat(100_001) } });
     await user.click(screen.getByRole('button', { name: said.update }));
     await waitFor(() => expect(story).toHaveAccessibleDescription(new RegExp(said.storyLong)));
-    expect(stored(world, 'deux')?.body).toBe('');
+    expect(stored(server, 'deux')?.body).toBe('');
   });
 
   it('Nobody overwrites what somebody else saved meanwhile without being told', async () => {
-    const world = start();
-    const { user } = await work(world, `${list}/edit/1`);
+    const server = start();
+    const { user } = await openAdmin(server, `${list}/edit/1`);
     await user.type(await screen.findByLabelText(said.titleField), ' bis');
-    const rows = world.tables[table];
+    const rows = server.tables[table];
     if (rows) {
       rows.rows = rows.rows.map((row) =>
         row.id === 1 ? { ...row, title: 'Leur titre', updated_at: '2030-01-01T00:00:00Z' } : row,
@@ -300,7 +300,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     }
     await user.click(screen.getByRole('button', { name: said.update }));
     await screen.findByRole('alertdialog', { name: said.conflict });
-    expect(stored(world, 'un')?.title).toBe('Leur titre');
+    expect(stored(server, 'un')?.title).toBe('Leur titre');
     await user.click(screen.getByRole('button', { name: said.reload }));
     await waitFor(() => expect(screen.getByLabelText(said.titleField)).toHaveValue('Leur titre'));
     await user.click(screen.getByRole('button', { name: said.restore }));
@@ -308,25 +308,25 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
   });
 
   it('What was typed in a tab that was lost is offered again', async () => {
-    const world = start();
-    const first = await work(world, `${list}/edit/1`);
+    const server = start();
+    const first = await openAdmin(server, `${list}/edit/1`);
     await first.user.type(await screen.findByLabelText(said.titleField), ' bis');
     window.dispatchEvent(new Event('pagehide'));
-    first.leaveBehind();
-    const { user } = await work(world, `${list}/edit/1`);
+    first.closeTab();
+    const { user } = await openAdmin(server, `${list}/edit/1`);
     await user.click(await screen.findByRole('button', { name: said.restore }));
     expect(screen.getByLabelText(said.titleField)).toHaveValue('Un bis');
   });
 
   it('Unsaved text holds back whoever leaves, and a save the network lost keeps it', async () => {
-    const world = start();
-    const { user, address } = await work(world, `${list}/edit/1`);
+    const server = start();
+    const { user, address } = await openAdmin(server, `${list}/edit/1`);
     await user.type(await screen.findByLabelText(said.titleField), ' bis');
     await user.click(screen.getByRole('link', { name: said.cancel }));
     const guard = within(await screen.findByRole('alertdialog', { name: said.leave }));
     await user.click(guard.getAllByRole('button')[0] as HTMLElement);
     expect(address()).toBe(`${list}/edit/1`);
-    world.trouble('PATCH', new RegExp(table), 'offline', 1);
+    server.trouble('PATCH', new RegExp(table), 'offline', 1);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: said.update }));
     expect(await screen.findByText(said.saveFailed)).toBeInTheDocument();
@@ -336,11 +336,11 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
   });
 
   it('Deleting asks first and tells the outcome', async () => {
-    const world = start();
-    const { user } = await work(world, list);
+    const server = start();
+    const { user } = await openAdmin(server, list);
     const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
     const remove = within(row).getByRole('button', { name: new RegExp(said.remove) });
-    world.trouble('DELETE', new RegExp(table), 'offline', 1);
+    server.trouble('DELETE', new RegExp(table), 'offline', 1);
     await user.click(remove);
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.remove }),
@@ -355,29 +355,29 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
   });
 
   it('A list that cannot be loaded says so', async () => {
-    const world = start();
-    world.trouble('GET', new RegExp(table), 'offline');
-    await work(world, list);
+    const server = start();
+    server.trouble('GET', new RegExp(table), 'offline');
+    await openAdmin(server, list);
     expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
   });
 
   it('An address without a number is told, and so is one nobody has', async () => {
-    const world = start();
-    const { router } = await work(world, `${list}/edit/trois`);
+    const server = start();
+    const { router } = await openAdmin(server, `${list}/edit/trois`);
     await heading(said.invalid);
     expect(await screen.findByText(said.retrieval)).toBeInTheDocument();
-    expect(world.requests('GET', `/${table}`)).toHaveLength(0);
+    expect(server.requests('GET', `/${table}`)).toHaveLength(0);
     await router.navigate(`${list}/edit/77`);
     await heading(said.missing);
   });
 
   it('A change of language opens the same project, whatever its number there', async () => {
     const other = lang === 'fr' ? 'en' : 'fr';
-    const world = start(three, [
+    const server = start(three, [
       project({ id: 1, slug: 'autre' }),
       project({ id: 9, slug: 'un', title: 'One' }),
     ]);
-    const { user, address } = await work(world, `${list}/edit/1`);
+    const { user, address } = await openAdmin(server, `${list}/edit/1`);
     await heading(said.editTitle);
     await user.click(screen.getAllByRole('button', { name: said.other })[0] as HTMLElement);
     await heading(words(other).editTitle);
@@ -387,8 +387,8 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
 
   it('and the list, with a word, when there is none', async () => {
     const other = lang === 'fr' ? 'en' : 'fr';
-    const world = start(three, [project({ id: 1, slug: 'autre' })]);
-    const { user, address } = await work(world, `${list}/edit/1`);
+    const server = start(three, [project({ id: 1, slug: 'autre' })]);
+    const { user, address } = await openAdmin(server, `${list}/edit/1`);
     await heading(said.editTitle);
     await user.click(screen.getAllByRole('button', { name: said.other })[0] as HTMLElement);
     await heading(words(other).title);
@@ -400,8 +400,8 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     const many = Array.from({ length: 500 }, (_, index) =>
       project({ id: index + 1, slug: `p-${index}`, title: `Maison ${index}`, position: index }),
     );
-    const world = start(many);
-    const { user } = await work(world, list);
+    const server = start(many);
+    const { user } = await openAdmin(server, list);
     await screen.findByRole('table');
     expect(titles()).toHaveLength(50);
     await user.type(screen.getByRole('searchbox'), 'maison 499');

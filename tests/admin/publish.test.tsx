@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -26,7 +26,7 @@ describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lan
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   async function order(status: number, code: string, built: string | null = null) {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const pages = { built };
     const backend = fetch;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
@@ -34,29 +34,29 @@ describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lan
         ? Promise.resolve(Response.json({ at: pages.built }))
         : backend(input, init),
     );
-    world.trouble('POST', /publish-site$/, { status, code });
-    const { user } = await work(world, '/admin/dashboard');
+    server.trouble('POST', /publish-site$/, { status, code });
+    const { user } = await openAdmin(server, '/admin/dashboard');
     const button = await screen.findByRole('button', { name: said.action });
     await user.click(button);
     const card = button.closest('section');
     if (!card) throw new Error('The button stands in no card.');
-    return { world, pages, user, button, card, status: within(card).getByRole('status') };
+    return { server, pages, user, button, card, status: within(card).getByRole('status') };
   }
 
   it('shows the time of the order', async () => {
-    const { world, status } = await order(202, 'publishing');
+    const { server, status } = await order(202, 'publishing');
     await expect.poll(() => status.textContent).toMatch(said.building);
-    expect(world.requests('POST', '/functions/v1/publish-site')).toHaveLength(1);
+    expect(server.requests('POST', '/functions/v1/publish-site')).toHaveLength(1);
   });
 
   it('orders once on a double click', async () => {
-    const { world, button, status } = await order(503, 'not_configured');
+    const { server, button, status } = await order(503, 'not_configured');
     await expect.poll(() => status.textContent).toMatch(said.not_configured);
-    world.trouble('POST', /publish-site$/, { status: 429, code: 'too_soon' });
+    server.trouble('POST', /publish-site$/, { status: 429, code: 'too_soon' });
     fireEvent.click(button);
     fireEvent.click(button);
     await expect.poll(() => status.textContent).toMatch(said.too_soon);
-    expect(world.requests('POST', '/functions/v1/publish-site')).toHaveLength(2);
+    expect(server.requests('POST', '/functions/v1/publish-site')).toHaveLength(2);
   });
 
   it.each(['not_configured', 'too_soon'] as const)('explains a refusal: %s', async (code) => {
@@ -65,10 +65,10 @@ describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lan
   });
 
   it('reports a failure, orders again', async () => {
-    const { world, user, button, status } = await order(500, '');
+    const { server, user, button, status } = await order(500, '');
     await expect.poll(() => status.textContent).toMatch(said.failed);
-    world.calm();
-    world.trouble('POST', /publish-site$/, { status: 202 });
+    server.calm();
+    server.trouble('POST', /publish-site$/, { status: 202 });
     await user.click(button);
     await expect.poll(() => status.textContent).toMatch(said.building);
   });
@@ -80,22 +80,22 @@ describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lan
 
   it('reports a lost network as such', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { world, user, button, status } = await order(202, 'publishing');
+    const { server, user, button, status } = await order(202, 'publishing');
     await expect.poll(() => status.textContent).toMatch(said.building);
-    world.trouble('POST', /publish-site$/, 'offline');
+    server.trouble('POST', /publish-site$/, 'offline');
     await user.click(button);
     await expect.poll(() => status.textContent).toMatch(said.offline);
     vi.restoreAllMocks();
   });
 
   it('follows an order until its pages are in place, after a refusal of the next', async () => {
-    const { world, pages, user, button, card, status } = await order(
+    const { server, pages, user, button, card, status } = await order(
       202,
       'publishing',
       '2026-11-21T08:00:00.000Z',
     );
     await expect.poll(() => status.textContent).toMatch(said.building);
-    world.trouble('POST', /publish-site$/, { status: 429, code: 'too_soon' });
+    server.trouble('POST', /publish-site$/, { status: 429, code: 'too_soon' });
     await user.click(button);
     await expect.poll(() => status.textContent).toMatch(said.too_soon);
     expect(status.textContent).toMatch(new RegExp(said.building.source.slice(1)));

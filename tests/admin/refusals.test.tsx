@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '@/ui/toast-store';
 import { projectTable, testimonialTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { article, project, testimonial } from '../support/build';
-import { application, offer, startCareersAdmin } from '../support/careers-world';
-import { heading, work } from '../support/render-admin';
+import { application, offer, startCareersAdmin } from '../support/careers-server';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 /*
@@ -31,16 +31,16 @@ describe('An article', () => {
   const stored = article({ title: 'Le pain', excerpt: 'En bref.' });
   const edit = `/fr/admin/article/edit/${stored.id}`;
   const start = () => {
-    const world = startAdminWorld();
-    world.articles = { fr: [stored], en: [article({ title: 'The bread' })] };
-    return world;
+    const server = startAdminServer();
+    server.articles = { fr: [stored], en: [article({ title: 'The bread' })] };
+    return server;
   };
 
   it('that is not linked says so', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const world = start();
-    world.trouble('POST', /link_articles/, silent);
-    const { user } = await work(world, edit);
+    const server = start();
+    server.trouble('POST', /link_articles/, silent);
+    const { user } = await openAdmin(server, edit);
     await screen.findByRole('option', { name: 'The bread' });
     await user.selectOptions(
       screen.getByRole('combobox', { name: t('admin-articles:fields.linked') }),
@@ -52,22 +52,22 @@ describe('An article', () => {
 
   it('that is not saved, or does not load, says so', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const world = start();
-    world.trouble('PATCH', /articles_fr/, silent);
-    const { user, leaveBehind } = await work(world, edit);
+    const server = start();
+    server.trouble('PATCH', /articles_fr/, silent);
+    const { user, closeTab } = await openAdmin(server, edit);
     await user.type(await screen.findByLabelText(t('admin-articles:fields.excerpt')), ' Autrement.');
     await user.click(await button(t('admin-articles:save.update')));
     await told(error, t('admin-articles:save.failed'));
-    leaveBehind();
-    world.trouble('POST', /articles_for_editing/, silent);
-    await work(world, edit);
+    closeTab();
+    server.trouble('POST', /articles_for_editing/, silent);
+    await openAdmin(server, edit);
     expect((await screen.findAllByText(t('admin-articles:page.loadFailed'))).length).toBeGreaterThan(0);
   });
 
   it('keeps the specified message where the server explains why it is not deleted', async () => {
-    const world = start();
-    world.trouble('DELETE', /articles_fr/, { status: 400, code: 'P0001', message: 'Not now.' });
-    const { user } = await work(world, '/fr/admin/articles');
+    const server = start();
+    server.trouble('DELETE', /articles_fr/, { status: 400, code: 'P0001', message: 'Not now.' });
+    const { user } = await openAdmin(server, '/fr/admin/articles');
     await user.click(await button(t('admin-articles:list.removeOne', { title: 'Le pain' })));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: t('admin-articles:list.remove') }));
@@ -77,7 +77,7 @@ describe('An article', () => {
   });
 
   it('begins with the specified fields', async () => {
-    const { user } = await work(start(), '/fr/admin/article/new');
+    const { user } = await openAdmin(start(), '/fr/admin/article/new');
     expect(await screen.findByLabelText(t('admin-articles:fields.excerpt'))).toHaveAttribute('rows', '2');
     expect(await screen.findByLabelText(t('admin-articles:fields.content'))).toHaveAttribute('rows', '10');
     expect(screen.getByLabelText(t('admin-articles:fields.readingTime'))).toHaveValue(5);
@@ -89,34 +89,34 @@ describe('An article', () => {
 
 describe('A project', () => {
   const start = () => {
-    const world = startAdminWorld();
-    world.tables = { projects_fr: projectTable([project({ id: 42 })]), projects_en: projectTable() };
-    return world;
+    const server = startAdminServer();
+    server.tables = { projects_fr: projectTable([project({ id: 42 })]), projects_en: projectTable() };
+    return server;
   };
 
   it('that does not load says its number', async () => {
-    const world = start();
-    world.trouble('GET', /projects_fr/, silent);
-    await work(world, '/fr/admin/projects/edit/42');
+    const server = start();
+    server.trouble('GET', /projects_fr/, silent);
+    await openAdmin(server, '/fr/admin/projects/edit/42');
     const text = t('admin-projects:page.loadFailed', { id: 42 });
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.getAllByText(t('admin-projects:page.loadFailedTitle')).length).toBeGreaterThan(0);
   });
 
   it('is of one of the specified categories', async () => {
-    await work(start(), '/fr/admin/projects/new');
+    await openAdmin(start(), '/fr/admin/projects/new');
     const category = await screen.findByLabelText(t('admin-projects:fields.category'));
     expect(options(category)).toEqual(['site-web', 'print', 'digital', 'branding']);
   });
 });
 
 it('The text of a testimonial has five lines', async () => {
-  const world = startAdminWorld();
-  world.tables = {
+  const server = startAdminServer();
+  server.tables = {
     testimonials_fr: testimonialTable([testimonial({ name: 'Anna Reiss' })]),
     testimonials_en: testimonialTable(),
   };
-  const { user } = await work(world, '/fr/admin/testimonials');
+  const { user } = await openAdmin(server, '/fr/admin/testimonials');
   await user.click(await button(t('admin-testimonials:editOne', { name: 'Anna Reiss' })));
   expect(await screen.findByLabelText(t('admin-testimonials:dialog.testimonial'))).toHaveAttribute(
     'rows',
@@ -129,9 +129,9 @@ describe('A job offer', () => {
   const edit = `/fr/admin/job-offers/edit/${row.id}`;
 
   it('stands in the specified columns, and stays when it cannot be deleted', async () => {
-    const world = startCareersAdmin({ offers: [row] });
-    world.careers.once(/DELETE .*job_offers/, refusal);
-    const { user } = await work(world, '/fr/admin/job-offers');
+    const server = startCareersAdmin({ offers: [row] });
+    server.careers.once(/DELETE .*job_offers/, refusal);
+    const { user } = await openAdmin(server, '/fr/admin/job-offers');
     const columns = (['title', 'location', 'contract', 'status', 'created'] as const).map((name) =>
       t(`admin-careers:offers.columns.${name}`),
     );
@@ -142,33 +142,33 @@ describe('A job offer', () => {
     );
     await user.click(sure.getByRole('button', { name: t('admin-careers:offers.remove') }));
     await told(error, t('admin-careers:offers.removeFailed'));
-    expect(world.careers.offers).toEqual([row]);
+    expect(server.careers.offers).toEqual([row]);
   });
 
   it('keeps the specified message where the server has a sentence of its own', async () => {
-    const world = startCareersAdmin({ offers: [row] });
-    world.careers.once(/PATCH .*job_offers/, { ...refusal, body: { code: 'P0001', message: 'Not now.' } });
-    const { user } = await work(world, edit);
+    const server = startCareersAdmin({ offers: [row] });
+    server.careers.once(/PATCH .*job_offers/, { ...refusal, body: { code: 'P0001', message: 'Not now.' } });
+    const { user } = await openAdmin(server, edit);
     await user.type(await screen.findByLabelText(t('admin-careers:editor.location')), ' bis');
     await user.click(await button(t('admin-careers:editor.update')));
     await told(error, t('admin-careers:offers.updateFailed'));
   });
 
   it('that is not saved, or does not load, says so', async () => {
-    const world = startCareersAdmin({ offers: [row] });
-    world.careers.once(/PATCH .*job_offers/, refusal);
-    const { user, leaveBehind } = await work(world, edit);
+    const server = startCareersAdmin({ offers: [row] });
+    server.careers.once(/PATCH .*job_offers/, refusal);
+    const { user, closeTab } = await openAdmin(server, edit);
     await user.type(await screen.findByLabelText(t('admin-careers:editor.location')), ' bis');
     await user.click(await button(t('admin-careers:editor.update')));
     await told(error, t('admin-careers:offers.updateFailed'));
-    leaveBehind();
-    world.careers.once(/GET .*job_offers/, refusal);
-    await work(world, edit);
+    closeTab();
+    server.careers.once(/GET .*job_offers/, refusal);
+    await openAdmin(server, edit);
     await told(error, t('admin-careers:offers.loadOneFailed'));
   });
 
   it('begins as a permanent one of the specified contracts, unpublished', async () => {
-    await work(startCareersAdmin(), '/fr/admin/job-offers/new');
+    await openAdmin(startCareersAdmin(), '/fr/admin/job-offers/new');
     const contract = await screen.findByLabelText(t('admin-careers:editor.contract'));
     expect(contract).toHaveValue('CDI');
     expect(options(contract)).toEqual(['CDI', 'CDD', 'Stage', 'Alternance', 'Freelance']);
@@ -178,14 +178,14 @@ describe('A job offer', () => {
 
 describe('Applications', () => {
   it('that do not load say so', async () => {
-    const world = startCareersAdmin();
-    world.careers.once(/GET .*job_applications/, refusal);
-    await work(world, '/fr/admin/job-applications');
+    const server = startCareersAdmin();
+    server.careers.once(/GET .*job_applications/, refusal);
+    await openAdmin(server, '/fr/admin/job-applications');
     await told(error, t('admin-careers:applications.loadFailed'));
   });
 
   it('stand in the specified columns', async () => {
-    await work(startCareersAdmin({ applications: [application()] }), '/fr/admin/job-applications');
+    await openAdmin(startCareersAdmin({ applications: [application()] }), '/fr/admin/job-applications');
     const columns = (['name', 'email', 'offer', 'status', 'date'] as const).map((name) =>
       t(`admin-careers:applications.columns.${name}`),
     );
@@ -193,14 +193,14 @@ describe('Applications', () => {
   });
 
   it('are none so far', async () => {
-    await work(startCareersAdmin(), '/fr/admin/job-applications');
+    await openAdmin(startCareersAdmin(), '/fr/admin/job-applications');
     expect(await screen.findByText(t('admin-careers:applications.empty'))).toBeInTheDocument();
   });
 });
 
 describe('The dashboard', () => {
   it('leads to the five specified screens', async () => {
-    await work(startAdminWorld(), '/admin/dashboard');
+    await openAdmin(startAdminServer(), '/admin/dashboard');
     await heading(t('dashboard:title'));
     await waitFor(() => expect(document.title.startsWith(t('dashboard:title'))).toBe(true));
     const main = screen.getByRole('main');
@@ -209,7 +209,7 @@ describe('The dashboard', () => {
   });
 
   it('is left with the specified words', async () => {
-    const { user } = await work(startAdminWorld(), '/admin/dashboard');
+    const { user } = await openAdmin(startAdminServer(), '/admin/dashboard');
     await heading(t('dashboard:title'));
     await user.click(screen.getAllByRole('button', { name: t('auth:signOut.action') })[0] as HTMLElement);
     await told(t('auth:signOut.doneTitle'), t('auth:signOut.done'));

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isLate, type ScheduledBuilds } from '@/features/site/publishing/model';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
@@ -12,9 +12,9 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const open = (builds: Partial<ScheduledBuilds>) => {
-    const world = startAdminWorld();
-    world.scheduledBuilds = { ...world.scheduledBuilds, ...builds };
-    return work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.scheduledBuilds = { ...server.scheduledBuilds, ...builds };
+    return openAdmin(server, '/admin/dashboard');
   };
 
   it.each<[string, Partial<ScheduledBuilds>, string]>([

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { setSections } from '../support/set-sections';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
 const nothing = {
@@ -26,18 +26,18 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (row: object = nothing) => {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     let version = 0;
-    world.tables.site_sections = new FakeTable([row], {
+    server.tables.site_sections = new FakeTable([row], {
       defaults: (one) => one,
       touch: (one) => {
         version += 1;
         return { ...one, updated_at: `2024-03-01T10:00:0${version}.000Z` };
       },
     });
-    return world;
+    return server;
   };
-  const row = (world: ReturnType<typeof start>) => world.tables.site_sections?.rows[0];
+  const row = (server: ReturnType<typeof start>) => server.tables.site_sections?.rows[0];
   const order = () =>
     screen
       .getAllByRole('switch', { name: new RegExp(t('admin-sections:home.show', { name: '.*' })) })
@@ -45,8 +45,8 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
   const save = () => screen.getByRole('button', { name: t('admin-sections:save') });
 
   it('stores only a hidden section and careers switched off', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await user.click(
       await screen.findByRole('switch', { name: t('admin-sections:home.show', { name: title('articles') }) }),
     );
@@ -56,7 +56,7 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
     expect(screen.getByText(starting(t('admin-sections:parts.kept')))).toBeInTheDocument();
     await user.click(save());
     expect(await screen.findByText(t('admin-sections:savedTitle'))).toBeInTheDocument();
-    expect(row(world)).toMatchObject({
+    expect(row(server)).toMatchObject({
       home_order: null,
       home_hidden: ['articles'],
       careers: false,
@@ -67,8 +67,8 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
   });
 
   it('stores null for a section set back to its default', async () => {
-    const world = start({ ...nothing, home_hidden: ['articles'], careers: false });
-    const { user } = await work(world, path);
+    const server = start({ ...nothing, home_hidden: ['articles'], careers: false });
+    const { user } = await openAdmin(server, path);
     await user.click(
       await screen.findByRole('switch', { name: t('admin-sections:home.show', { name: title('articles') }) }),
     );
@@ -76,12 +76,12 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
       screen.getByRole('switch', { name: new RegExp(t('admin-sections:parts.careers.title')) }),
     );
     await user.click(save());
-    await waitFor(() => expect(row(world)).toMatchObject({ home_hidden: null, careers: null }));
+    await waitFor(() => expect(row(server)).toMatchObject({ home_hidden: null, careers: null }));
   });
 
   it('lifts a section with Enter, moves it by arrows, puts it back with Escape', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     const handle = await screen.findByRole('button', {
       name: t('admin-sections:home.handle', { name: title('projects') }),
     });
@@ -99,19 +99,19 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
     await user.click(save());
     await waitFor(() =>
-      expect(row(world)).toMatchObject({
+      expect(row(server)).toMatchObject({
         home_order: ['services', 'projects', 'articles', 'reasons', 'testimonials', 'contact'],
       }),
     );
   });
 
   it('shows a conflict with a version saved before', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     const chat = await screen.findByRole('switch', {
       name: new RegExp(t('admin-sections:parts.chat.title')),
     });
-    const table = world.tables.site_sections;
+    const table = server.tables.site_sections;
     if (table) table.rows = [{ ...nothing, newsletter: false, updated_at: '2024-03-01T09:30:00.000Z' }];
     await user.click(chat);
     await user.click(save());
@@ -120,19 +120,19 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
     expect(
       screen.getByRole('switch', { name: new RegExp(t('admin-sections:parts.newsletter.title')) }),
     ).not.toBeChecked();
-    expect(row(world)).toMatchObject({ chat: null, newsletter: false });
+    expect(row(server)).toMatchObject({ chat: null, newsletter: false });
   });
 
   it('reports a failure to load, loads again', async () => {
-    const world = start();
-    world.trouble('GET', /site_sections/, { status: 500 });
-    await work(world, path);
+    const server = start();
+    server.trouble('GET', /site_sections/, { status: 500 });
+    await openAdmin(server, path);
     expect(await screen.findByText(t('admin-sections:loadFailed'))).toBeInTheDocument();
   });
 
   it('hides the entries of parts that are switched off', async () => {
     setSections({ careers: false, newsletter: false });
-    await work(start(), path);
+    await openAdmin(start(), path);
     const menu = within(await screen.findByRole('navigation', { name: t('admin:rail.label') }));
     for (const name of ['offers', 'applications', 'newsletter'] as const)
       expect(menu.queryByRole('link', { name: new RegExp(t(`admin:entries.${name}`)) })).toBeNull();
@@ -140,10 +140,10 @@ describe.each(langsOf(import.meta.filename))('The sections of the site in the ad
   });
 
   it('denies access to an author', async () => {
-    const world = start();
-    world.role = 'author';
-    await work(world, path);
+    const server = start();
+    server.role = 'author';
+    await openAdmin(server, path);
     await waitFor(() => expect(screen.queryByText(t('admin-sections:home.text'))).toBeNull());
-    expect(world.asked.filter((one) => one.path.includes('site_sections'))).toHaveLength(0);
+    expect(server.asked.filter((one) => one.path.includes('site_sections'))).toHaveLength(0);
   });
 });

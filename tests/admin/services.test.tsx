@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
 import { serviceTable, stepTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { service, step } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
 describe.each(langsOf(import.meta.filename))('Own services and steps in the admin, in %s', (lang) => {
@@ -14,18 +14,18 @@ describe.each(langsOf(import.meta.filename))('Own services and steps in the admi
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (services: readonly object[] = [], steps: readonly object[] = []) => {
-    const world = startAdminWorld();
-    Object.assign(world.tables, {
+    const server = startAdminServer();
+    Object.assign(server.tables, {
       [`services_${lang}`]: serviceTable(services),
       [`steps_${lang}`]: stepTable(steps),
     });
-    return world;
+    return server;
   };
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
   it('A first service is written, with its sign and what is offered', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     expect(await screen.findByText(t('admin-services:services.emptyText'))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('admin-services:services.create') }));
     const form = within(await screen.findByRole('dialog'));
@@ -39,14 +39,14 @@ describe.each(langsOf(import.meta.filename))('Own services and steps in the admi
     );
     await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Roofs' })).toBeInTheDocument();
-    expect(world.tables[`services_${lang}`]?.rows).toMatchObject([
+    expect(server.tables[`services_${lang}`]?.rows).toMatchObject([
       { title: 'Roofs', icon: 'gable', offers: ['Tiles', 'Gutters'], published: true, position: 1 },
     ]);
   });
 
   it('What is offered with a character nobody sees is refused beside its field', async () => {
-    const world = start([service({ title: 'One', offers: ['Tiles'] })]);
-    const { user } = await work(world, path);
+    const server = start([service({ title: 'One', offers: ['Tiles'] })]);
+    const { user } = await openAdmin(server, path);
     await user.click(
       await screen.findByRole('button', { name: t('admin-services:editOne', { title: 'One' }) }),
     );
@@ -56,12 +56,12 @@ describe.each(langsOf(import.meta.filename))('Own services and steps in the admi
     await user.paste('Gut\u200bters');
     await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
     await waitFor(() => expect(offers).toHaveAccessibleDescription(starting(t('admin:unseenCharacters'))));
-    expect(world.tables[`services_${lang}`]?.rows).toMatchObject([{ offers: ['Tiles'] }]);
+    expect(server.tables[`services_${lang}`]?.rows).toMatchObject([{ offers: ['Tiles'] }]);
   });
 
   it('A step has neither sign nor offers, and is hidden', async () => {
-    const world = start([], [step({ title: 'Listen' })]);
-    const { user } = await work(world, path);
+    const server = start([], [step({ title: 'Listen' })]);
+    const { user } = await openAdmin(server, path);
     await user.click(
       await screen.findByRole('button', { name: t('admin-services:editOne', { title: 'Listen' }) }),
     );
@@ -70,35 +70,35 @@ describe.each(langsOf(import.meta.filename))('Own services and steps in the admi
     await user.click(form.getByRole('checkbox', { name: new RegExp(t('admin-services:published')) }));
     await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
     expect(await screen.findByText(t('admin-services:saved'))).toBeInTheDocument();
-    const [row] = world.tables[`steps_${lang}`]?.rows ?? [];
+    const [row] = server.tables[`steps_${lang}`]?.rows ?? [];
     expect(row).toMatchObject({ title: 'Listen', published: false });
     expect(row).not.toHaveProperty('icon');
   });
 
   it('Services are put in order by keyboard, and a refusal brings the stored order back', async () => {
-    const world = start([service({ title: 'One' }), service({ title: 'Two' }), service({ title: 'Three' })]);
-    const { user } = await work(world, path);
+    const server = start([service({ title: 'One' }), service({ title: 'Two' }), service({ title: 'Three' })]);
+    const { user } = await openAdmin(server, path);
     (await screen.findByRole('button', { name: t('admin-services:handle', { title: 'One' }) })).focus();
     await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(titles()).toEqual(['Two', 'Three', 'One']));
     await waitFor(() =>
-      expect(world.tables[`services_${lang}`]?.rows.map(({ position }) => position)).toEqual([3, 1, 2]),
+      expect(server.tables[`services_${lang}`]?.rows.map(({ position }) => position)).toEqual([3, 1, 2]),
     );
-    world.trouble('POST', /reorder_services/, { status: 500 });
+    server.trouble('POST', /reorder_services/, { status: 500 });
     await user.click(screen.getByRole('button', { name: t('admin-services:earlier', { title: 'One' }) }));
     expect(await screen.findByText(t('admin-services:moveFailed'))).toBeInTheDocument();
     await waitFor(() => expect(titles()).toEqual(['Two', 'Three', 'One']));
   });
 
   it('What is deleted was asked for first', async () => {
-    const world = start([service({ title: 'One' })]);
-    const { user } = await work(world, path);
+    const server = start([service({ title: 'One' })]);
+    const { user } = await openAdmin(server, path);
     await user.click(
       await screen.findByRole('button', { name: t('admin-services:removeOne', { title: 'One' }) }),
     );
     const asked = within(await screen.findByRole('alertdialog'));
     await user.click(asked.getByRole('button', { name: t('admin-services:remove') }));
-    await waitFor(() => expect(world.tables[`services_${lang}`]?.rows).toEqual([]));
+    await waitFor(() => expect(server.tables[`services_${lang}`]?.rows).toEqual([]));
     // From then on the finished pages say something else.
     expect(await screen.findByRole('heading', { name: t('site-publishing:title') })).toBeVisible();
   });

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agencyAsBuilt } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
 import { hold } from '../support/hold';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { settingsTable } from '../support/settings-table';
 import { pattern, texts } from '../support/texts';
 
@@ -42,21 +42,21 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (set: Parameters<typeof settingsTable>[0] = {}) => {
-    const world = startAdminWorld();
-    world.tables.site_settings = settingsTable(set);
-    return world;
+    const server = startAdminServer();
+    server.tables.site_settings = settingsTable(set);
+    return server;
   };
-  const stored = (world: ReturnType<typeof start>) => world.tables.site_settings?.rows[0];
+  const stored = (server: ReturnType<typeof start>) => server.tables.site_settings?.rows[0];
   const there = () => screen.findByLabelText(said.field('phone'));
-  const replace = async (user: Awaited<ReturnType<typeof work>>['user'], label: string, text: string) => {
+  const replace = async (user: Awaited<ReturnType<typeof openAdmin>>['user'], label: string, text: string) => {
     const field = await screen.findByLabelText(label);
     await user.clear(field);
     if (text) await user.type(field, text);
   };
 
   it('counts a new number and new hours, previews them in both languages, saves only them', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await heading(said.title);
     await there();
     expect(screen.getByText(said.none)).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     await user.click(screen.getByRole('button', { name: said.save }));
     expect(await screen.findByText(said.saved)).toBeInTheDocument();
     const day = [{ from: '09:00', to: '18:00' }];
-    expect(stored(world)).toMatchObject({
+    expect(stored(server)).toMatchObject({
       phone: '+33 3 99 00 20 18',
       hours: [day, day, day, [{ from: '09:00', to: '19:15' }], day, day, []],
       city: null,
@@ -86,38 +86,38 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     // What the code says is set by nobody.
     await user.click(screen.getByRole('button', { name: said.original(agencyAsBuilt().phone) }));
     await user.click(screen.getByRole('button', { name: said.save }));
-    await waitFor(() => expect(stored(world)?.phone).toBeNull());
+    await waitFor(() => expect(stored(server)?.phone).toBeNull());
   });
 
   it('refuses a wrong number beside its field and keeps the input', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await there();
     await replace(user, said.field('phone'), '03 53');
     await user.click(screen.getByRole('button', { name: said.save }));
     expect(await screen.findByText(said.phoneWrong)).toBeInTheDocument();
     expect(screen.getByLabelText(said.field('phone'))).toHaveFocus();
     expect(screen.getByLabelText(said.field('phone'))).toHaveValue('03 53');
-    expect(world.requests('POST', '/rpc/save_site_settings')).toEqual([]);
+    expect(server.requests('POST', '/rpc/save_site_settings')).toEqual([]);
     await user.click(screen.getByRole('button', { name: said.cancel }));
     expect(screen.getByLabelText(said.field('phone'))).toHaveValue(agencyAsBuilt().phone);
   });
 
   it('names missing legal settings, hides an empty network', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await there();
     await replace(user, said.field('director'), '');
     expect(screen.getByText(said.legal)).toBeInTheDocument();
     expect(screen.getByText(said.missing)).toBeInTheDocument();
     await replace(user, said.field('facebook'), '');
     await user.click(screen.getByRole('button', { name: said.save }));
-    await waitFor(() => expect(stored(world)).toMatchObject({ director: '', facebook: '', instagram: null }));
+    await waitFor(() => expect(stored(server)).toMatchObject({ director: '', facebook: '', instagram: null }));
   });
 
   it('closes, copies and excepts days', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await there();
     const monday = { fr: 'lundi', en: 'Monday' }[lang];
     await user.click(screen.getByRole('switch', { name: t('admin-settings:hours.open', { day: monday }) }));
@@ -133,7 +133,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: said.save }));
     await waitFor(() =>
-      expect(stored(world)).toMatchObject({
+      expect(stored(server)).toMatchObject({
         hours: [[], [], [], [], [], [], []],
         exceptional_days: [
           { from: '2026-12-24', to: '2027-01-02', spans: [], announce: 14, reason: { fr: '', en: '' } },
@@ -149,14 +149,14 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const day = { from: '2026-11-23', to: '2026-11-23', spans: [], announce: 3, reason: { fr: '', en: '' } };
-    await work(start({ exceptional_days: [day], time_zone: 'Europe/Paris' }), path);
+    await openAdmin(start({ exceptional_days: [day], time_zone: 'Europe/Paris' }), path);
     await there();
     const announced = pattern(t('admin-settings:hours.announcedFrom', { date: '*' }));
     expect(screen.queryAllByText(announced)).toHaveLength(times);
   });
 
   it('finds a setting by "/" and its name, focuses its field', async () => {
-    const { user } = await work(start(), path);
+    const { user } = await openAdmin(start(), path);
     await there();
     await user.keyboard('/');
     expect(screen.getByLabelText(said.search)).toHaveFocus();
@@ -166,61 +166,61 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
   });
 
   it('shows both versions after a save by somebody else, chooses neither', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await there();
     await replace(user, said.field('city'), 'Colmar');
-    world.tables.site_settings = settingsTable({ city: 'Metz', updated_at: '2024-03-02T09:00:00.000Z' });
+    server.tables.site_settings = settingsTable({ city: 'Metz', updated_at: '2024-03-02T09:00:00.000Z' });
     await user.click(screen.getByRole('button', { name: said.save }));
     const dialog = within(await screen.findByRole('alertdialog', { name: said.conflict }));
-    expect(stored(world)?.city).toBe('Metz');
+    expect(stored(server)?.city).toBe('Metz');
     await user.click(dialog.getByRole('button', { name: said.overwrite }));
-    await waitFor(() => expect(stored(world)?.city).toBe('Colmar'));
+    await waitFor(() => expect(stored(server)?.city).toBe('Colmar'));
   });
 
   it('orders a build on save and publish, shows its progress', async () => {
-    const world = start();
-    world.trouble('POST', /publish-site/, { status: 503, code: 'nothing_to_build' });
-    const { user } = await work(world, path);
+    const server = start();
+    server.trouble('POST', /publish-site/, { status: 503, code: 'nothing_to_build' });
+    const { user } = await openAdmin(server, path);
     await there();
     await replace(user, said.field('city'), 'Colmar');
     await user.click(screen.getByRole('button', { name: said.publish }));
-    await waitFor(() => expect(stored(world)?.city).toBe('Colmar'));
+    await waitFor(() => expect(stored(server)?.city).toBe('Colmar'));
     expect(await screen.findByText(said.nothingToBuild)).toBeInTheDocument();
   });
 
   it('orders the build if fields change during a save, keeps them unsaved', async () => {
-    const world = start();
-    world.trouble('POST', /publish-site/, { status: 503, code: 'nothing_to_build' });
-    const { user } = await work(world, path);
+    const server = start();
+    server.trouble('POST', /publish-site/, { status: 503, code: 'nothing_to_build' });
+    const { user } = await openAdmin(server, path);
     await there();
     await replace(user, said.field('city'), 'Colmar');
-    const arrive = hold(world, 'POST', '/rpc/save_site_settings');
+    const arrive = hold(server, 'POST', '/rpc/save_site_settings');
     await user.click(screen.getByRole('button', { name: said.publish }));
     await user.type(screen.getByLabelText(said.field('city')), ' et Sélestat');
-    expect(stored(world)?.city).not.toBe('Colmar');
+    expect(stored(server)?.city).not.toBe('Colmar');
     arrive();
     expect(await screen.findByText(said.nothingToBuild)).toBeInTheDocument();
-    expect(stored(world)?.city).toBe('Colmar');
+    expect(stored(server)?.city).toBe('Colmar');
     expect(screen.getByLabelText(said.field('city'))).toHaveValue('Colmar et Sélestat');
   });
 
   it('loads settings again after a failure', async () => {
-    const world = start();
-    world.trouble('GET', /site_settings/, { status: 500 });
-    const { user } = await work(world, path);
+    const server = start();
+    server.trouble('GET', /site_settings/, { status: 500 });
+    const { user } = await openAdmin(server, path);
     expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
-    world.calm();
+    server.calm();
     await user.click(screen.getByRole('button', { name: said.retry }));
     expect(await screen.findByLabelText(said.field('phone'))).toBeInTheDocument();
   });
 
   it.each(['editor', 'author', 'recruiter'] as const)('denies access to an %s', async (role) => {
-    const world = start();
-    world.role = role;
-    await work(world, path);
+    const server = start();
+    server.role = role;
+    await openAdmin(server, path);
     await waitFor(() => expect(screen.queryByText(said.title)).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
-    expect(world.requests('GET', '/site_settings')).toEqual([]);
+    expect(server.requests('GET', '/site_settings')).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '@/auth/model';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { type AdminWorld, emptyDashboard, somebody, startAdminWorld } from '../support/admin-world';
+import { type AdminServer, emptyDashboard, adminAccount, startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 /** As the test library reads a page: it takes every space for the same. */
@@ -68,11 +68,11 @@ const menus: Record<Role, Record<string, string[]>> = {
   },
 };
 
-function startAs(role: Role): AdminWorld {
-  const world = startAdminWorld();
-  world.role = role;
-  world.dashboard = dashboardOf(role);
-  return world;
+function startAs(role: Role): AdminServer {
+  const server = startAdminServer();
+  server.role = role;
+  server.dashboard = dashboardOf(role);
+  return server;
 }
 
 describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (lang) => {
@@ -82,7 +82,7 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
   it.each(roles)('shows a menu and a dashboard to the role %s', async (role) => {
     choose();
     localStorage.setItem(storageKeys.foldedGroups, '');
-    await work(startAs(role), '/admin/dashboard');
+    await openAdmin(startAs(role), '/admin/dashboard');
     await heading(t('dashboard:title'));
     const menu = within(screen.getByRole('navigation', { name: t('admin:rail.label') }));
     const [dashboard, ...shown] = menu.getAllByRole('link').map((link) => link.textContent);
@@ -111,8 +111,8 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
     ['editor', 'personal-data', /job_applications/],
     ['editor', 'staff', /list_staff/],
   ] as const)('says kindly that a page is not in the role: %s at %s', async (role, page, its) => {
-    const world = startAs(role);
-    await work(world, `/${lang}/admin/${page}`);
+    const server = startAs(role);
+    await openAdmin(server, `/${lang}/admin/${page}`);
     await heading(t('admin:notYours.title'));
     expect(
       screen.getByText(said(t('admin:notYours.text', { role: t(`admin:roles.${role}`) }))),
@@ -122,16 +122,16 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
       '/admin/dashboard',
     );
     // Nothing was asked that the server would refuse.
-    expect(world.asked.filter(({ path }) => its.test(path))).toEqual([]);
+    expect(server.asked.filter(({ path }) => its.test(path))).toEqual([]);
   });
 
   it('lets an author write drafts and delete nothing public, and opens no text of somebody else', async () => {
-    const world = startAs('author');
-    world.articles[lang] = [
+    const server = startAs('author');
+    server.articles[lang] = [
       article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true }),
       article({ id: uuid(2), title: 'La pierre', slug: 'la-pierre', published: false }),
     ];
-    const { user, router } = await work(world, `/${lang}/admin/articles`);
+    const { user, router } = await openAdmin(server, `/${lang}/admin/articles`);
     await screen.findByRole('link', {
       name: t('admin-articles:list.editOne', { title: 'La pierre' }),
     });
@@ -140,7 +140,7 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
     ).not.toBeInTheDocument();
 
     // As the server refuses what somebody else began.
-    world.trouble('POST', /get_working_copy/, { status: 403, code: '42501' }, 1);
+    server.trouble('POST', /get_working_copy/, { status: 403, code: '42501' }, 1);
     await router.navigate(`/${lang}/admin/article/edit/${uuid(1)}`);
     await heading(t('admin:readOnly.title'));
 
@@ -150,13 +150,13 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
     expect(screen.queryByLabelText(t('admin-articles:fields.published'))).not.toBeInTheDocument();
     await user.type(await screen.findByLabelText(new RegExp(t('admin-articles:fields.title'))), ' taillée');
     await user.click(screen.getByRole('button', { name: new RegExp(t('admin-articles:save.draft')) }));
-    await waitFor(() => expect(world.articles[lang][1]?.title).toBe('La pierre taillée'));
-    expect(world.articles[lang][1]?.published).toBe(false);
+    await waitFor(() => expect(server.articles[lang][1]?.title).toBe('La pierre taillée'));
+    expect(server.articles[lang][1]?.published).toBe(false);
   });
 });
 
 const person = (number: number, role: Role, email: string) => ({
-  user_id: number === 900 ? somebody.id : uuid(number),
+  user_id: number === 900 ? adminAccount.id : uuid(number),
   email,
   name: '',
   role,
@@ -166,9 +166,9 @@ const person = (number: number, role: Role, email: string) => ({
 describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang) => {
   const t = texts(lang);
   const open = async (more = [person(2, 'recruiter', 'samir@colombage.example')]) => {
-    const world = startAs('owner');
-    world.staff = [person(900, 'owner', somebody.email), ...more];
-    return { world, ...(await work(world, `/${lang}/admin/staff`)) };
+    const server = startAs('owner');
+    server.staff = [person(900, 'owner', adminAccount.email), ...more];
+    return { server, ...(await openAdmin(server, `/${lang}/admin/staff`)) };
   };
   const roleOf = (email: string) => screen.findByLabelText(said(t('staff:roleOf', { email })));
 
@@ -183,33 +183,33 @@ describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang
     await open();
     await roleOf('samir@colombage.example');
     expect(
-      screen.queryByLabelText(said(t('staff:roleOf', { email: somebody.email }))),
+      screen.queryByLabelText(said(t('staff:roleOf', { email: adminAccount.email }))),
     ).not.toBeInTheDocument();
     expect(
-      screen.queryByRole('button', { name: t('staff:removeOne', { email: somebody.email }) }),
+      screen.queryByRole('button', { name: t('staff:removeOne', { email: adminAccount.email }) }),
     ).not.toBeInTheDocument();
   });
 
   it('changes a role', async () => {
-    const { user, world } = await open();
+    const { user, server } = await open();
     await user.selectOptions(await roleOf('samir@colombage.example'), 'editor');
     await screen.findByText(t('staff:changed.title'));
-    expect(world.requests('POST', '/rpc/set_staff_role')).toEqual([{ person: uuid(2), new_role: 'editor' }]);
+    expect(server.requests('POST', '/rpc/set_staff_role')).toEqual([{ person: uuid(2), new_role: 'editor' }]);
     expect(await roleOf('samir@colombage.example')).toHaveValue('editor');
   });
 
   it('confirms giving up the owner’s role, and closes its areas', async () => {
-    const { user, world } = await open([person(2, 'owner', 'samir@colombage.example')]);
-    await user.selectOptions(await roleOf(somebody.email), 'author');
+    const { user, server } = await open([person(2, 'owner', 'samir@colombage.example')]);
+    await user.selectOptions(await roleOf(adminAccount.email), 'author');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(said(t('staff:self.text')))).toBeVisible();
-    expect(world.requests('POST', '/rpc/set_staff_role')).toEqual([]);
+    expect(server.requests('POST', '/rpc/set_staff_role')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: t('staff:self.action') }));
     await heading(t('admin:notYours.title'));
   });
 
   it('removes a member after a confirmation', async () => {
-    const { user, world } = await open();
+    const { user, server } = await open();
     await roleOf('samir@colombage.example');
     await user.click(
       screen.getByRole('button', { name: t('staff:removeOne', { email: 'samir@colombage.example' }) }),
@@ -217,13 +217,13 @@ describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: t('staff:confirm.action') }));
     await screen.findByText(t('staff:removed.title'));
-    expect(world.requests('POST', '/rpc/remove_staff')).toEqual([{ person: uuid(2) }]);
+    expect(server.requests('POST', '/rpc/remove_staff')).toEqual([{ person: uuid(2) }]);
     await waitFor(() => expect(screen.queryByText('samir@colombage.example')).not.toBeInTheDocument());
   });
 
   it('reports that the other owner left meanwhile', async () => {
-    const { user, world } = await open([person(2, 'owner', 'samir@colombage.example')]);
-    world.trouble('POST', /remove_staff/, { status: 409, code: 'PT409', message: 'The last owner stays' });
+    const { user, server } = await open([person(2, 'owner', 'samir@colombage.example')]);
+    server.trouble('POST', /remove_staff/, { status: 409, code: 'PT409', message: 'The last owner stays' });
     await roleOf('samir@colombage.example');
     await user.click(
       screen.getByRole('button', { name: t('staff:removeOne', { email: 'samir@colombage.example' }) }),
@@ -235,29 +235,29 @@ describe.each(langsOf(import.meta.filename))('The staff page in %s', (lang: Lang
   });
 
   it('offers a retry when the list fails to load', async () => {
-    const world = startAs('owner');
-    world.trouble('POST', /list_staff/, { status: 500 });
-    const { user } = await work(world, `/${lang}/admin/staff`);
+    const server = startAs('owner');
+    server.trouble('POST', /list_staff/, { status: 500 });
+    const { user } = await openAdmin(server, `/${lang}/admin/staff`);
     await screen.findByText(said(t('staff:loadFailed')));
-    world.calm();
-    world.staff = [person(900, 'owner', somebody.email)];
+    server.calm();
+    server.staff = [person(900, 'owner', adminAccount.email)];
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     await screen.findByText(t('staff:you'));
   });
 });
 
 it('closes an area when a role is lost during a save, and keeps the text', async () => {
-  const world = startAs('editor');
-  world.articles.fr = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
+  const server = startAs('editor');
+  server.articles.fr = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
   const t = texts('fr');
-  const { user } = await work(world, `/fr/admin/article/edit/${uuid(1)}`);
+  const { user } = await openAdmin(server, `/fr/admin/article/edit/${uuid(1)}`);
   await heading(t('admin-articles:page.editTitle'));
   await user.type(await screen.findByLabelText(new RegExp(t('admin-articles:fields.title'))), ' sec');
-  world.role = 'recruiter';
-  world.trouble('PATCH', /articles_fr/, { status: 403, code: '42501', message: 'permission denied' });
+  server.role = 'recruiter';
+  server.trouble('PATCH', /articles_fr/, { status: 403, code: '42501', message: 'permission denied' });
   await user.click(screen.getByRole('button', { name: t('admin-articles:save.update') }));
   await heading(t('admin:notYours.title'));
-  world.role = 'editor';
+  server.role = 'editor';
   const kept = Object.values({ ...localStorage }).join('');
   expect(kept).toContain('Le bois sec');
 });

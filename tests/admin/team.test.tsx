@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { memberTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { member } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -68,18 +68,18 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (rows: readonly object[] = []) => {
-    const world = startAdminWorld();
-    world.tables = {
+    const server = startAdminServer();
+    server.tables = {
       team_members_fr: memberTable(lang === 'fr' ? rows : []),
       team_members_en: memberTable(lang === 'en' ? rows : []),
     };
-    return world;
+    return server;
   };
   const dialog = async () => within(await screen.findByRole('dialog'));
 
   it('An empty list invites to add somebody, who then takes the last window', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
     const form = await dialog();
@@ -103,14 +103,14 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
 
     expect(await screen.findByText(said.added)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: said.edit })).toBeInTheDocument();
-    expect(world.tables[table]?.rows).toMatchObject([
+    expect(server.tables[table]?.rows).toMatchObject([
       { ...judith, image: '/people/judith-wackernagel.svg', published: true },
     ]);
   });
 
   it('Somebody is corrected and hidden over their own version', async () => {
-    const world = start([member(judith)]);
-    const { user } = await work(world, path);
+    const server = start([member(judith)]);
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
     const form = await dialog();
     await user.clear(form.getByLabelText(said.sentence));
@@ -118,16 +118,16 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
     await user.click(form.getByRole('button', { name: said.update }));
     expect(await screen.findByText(said.updated)).toBeInTheDocument();
     expect(await screen.findByText(said.hidden)).toBeInTheDocument();
-    expect(world.tables[table]?.rows).toMatchObject([{ ...judith, sentence: '', published: false }]);
+    expect(server.tables[table]?.rows).toMatchObject([{ ...judith, sentence: '', published: false }]);
   });
 
   it('Two people editing the same one are told of each other', async () => {
-    const world = start([member(judith)]);
-    const { user } = await work(world, path);
+    const server = start([member(judith)]);
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
     const form = await dialog();
     await user.type(form.getByLabelText(said.trade), ' 2');
-    const stored = world.tables[table];
+    const stored = server.tables[table];
     if (stored) stored.rows = stored.rows.map((row) => ({ ...row, name: 'Theirs', updated_at: '2030' }));
     await user.click(form.getByRole('button', { name: said.update }));
     await screen.findByRole('alertdialog', { name: said.conflict });
@@ -138,26 +138,26 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
   });
 
   it('A refused save is told, keeps the text, and a second press stores it once', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await screen.findByText(said.empty);
     await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
     const form = await dialog();
     await user.type(form.getByLabelText(said.name), judith.name);
     await user.type(form.getByLabelText(said.trade), judith.trade);
-    world.trouble('POST', new RegExp(table), 'offline', 1);
+    server.trouble('POST', new RegExp(table), 'offline', 1);
     await user.click(form.getByRole('button', { name: said.add }));
     expect(await screen.findByText(said.saveFailed)).toBeInTheDocument();
     expect(form.getByLabelText(said.name)).toHaveValue(judith.name);
     await user.click(form.getByRole('button', { name: said.add }));
     await screen.findByText(said.added);
-    expect(world.tables[table]?.rows).toHaveLength(1);
+    expect(server.tables[table]?.rows).toHaveLength(1);
   });
 
   it('The keyboard moves somebody to the next window, and a refused move comes back', async () => {
     const samir = { name: 'Samir Ouadah', trade: 'Développement', position: 2 };
-    const world = start([member(judith), member(samir)]);
-    const { user } = await work(world, path);
+    const server = start([member(judith), member(samir)]);
+    const { user } = await openAdmin(server, path);
     const later = await screen.findByRole('button', { name: said.later });
     expect(screen.getByRole('button', { name: said.earlier })).toHaveAttribute('aria-disabled', 'true');
     later.focus();
@@ -166,40 +166,40 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
     expect(screen.getByText(said.moved)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: said.later })).toHaveFocus();
     await waitFor(() =>
-      expect(world.tables[table]?.rows).toMatchObject([
+      expect(server.tables[table]?.rows).toMatchObject([
         { name: judith.name, position: 2 },
         { name: samir.name, position: 1 },
       ]),
     );
-    world.trouble('POST', /reorder_team_members/, { status: 500 });
+    server.trouble('POST', /reorder_team_members/, { status: 500 });
     await user.click(screen.getByRole('button', { name: said.earlier }));
     expect(await screen.findByText(said.moveFailed)).toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual([samir.name, judith.name]));
   });
 
   it('Deleting asks first', async () => {
-    const world = start([member(judith)]);
-    const { user } = await work(world, path);
+    const server = start([member(judith)]);
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.remove }));
     const confirm = within(await screen.findByRole('alertdialog'));
     await user.click(confirm.getByRole('button', { name: said.confirm }));
     expect(await screen.findByText(said.deleted)).toBeInTheDocument();
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
-    expect(world.tables[table]?.rows).toEqual([]);
+    expect(server.tables[table]?.rows).toEqual([]);
   });
 
   it('A list that cannot be loaded says so', async () => {
-    const world = start();
-    world.trouble('GET', new RegExp(table), { status: 500, message: 'upstream' });
-    await work(world, path);
+    const server = start();
+    server.trouble('GET', new RegExp(table), { status: 500, message: 'upstream' });
+    await openAdmin(server, path);
     await heading(said.title);
     expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
     expect(screen.getByText('upstream')).toBeInTheDocument();
   });
 
   it('The other language is one press away', async () => {
-    const world = start([member(judith)]);
-    const { user, address } = await work(world, path);
+    const server = start([member(judith)]);
+    const { user, address } = await openAdmin(server, path);
     await screen.findByRole('button', { name: said.edit });
     await user.click(screen.getByRole('tab', { name: said.other }));
     const other = lang === 'fr' ? 'en' : 'fr';

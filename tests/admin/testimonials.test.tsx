@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { testimonialTable } from '../support/admin-tables';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { testimonial } from '../support/build';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -79,12 +79,12 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   const start = (rows: readonly object[] = []) => {
-    const world = startAdminWorld();
-    world.tables = {
+    const server = startAdminServer();
+    server.tables = {
       testimonials_fr: testimonialTable(lang === 'fr' ? rows : []),
       testimonials_en: testimonialTable(lang === 'en' ? rows : []),
     };
-    return world;
+    return server;
   };
   const dialog = async () => {
     const frame = await screen.findByRole('dialog');
@@ -93,8 +93,8 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
   };
 
   it('An empty list invites to write the first one, which is then stored and told', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
     await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
@@ -112,12 +112,12 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
 
     for (const told of said.added) expect(await screen.findByText(told)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: said.edit })).toBeInTheDocument();
-    expect(world.tables[table]?.rows).toMatchObject([{ ...anna, image: '', position: null }]);
+    expect(server.tables[table]?.rows).toMatchObject([{ ...anna, image: '', position: null }]);
   });
 
   it('An edited testimonial is stored over its own version', async () => {
-    const world = start([testimonial({ ...anna, position: 'Boulangère' })]);
-    const { user } = await work(world, path);
+    const server = start([testimonial({ ...anna, position: 'Boulangère' })]);
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
     const form = await dialog();
     expect(form.getByLabelText(said.position)).toHaveValue('Boulangère');
@@ -126,22 +126,22 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     await user.type(form.getByLabelText(said.company), 'Fournil Reiss');
     await user.click(form.getByRole('button', { name: said.update }));
     for (const told of said.updated) expect(await screen.findByText(told)).toBeInTheDocument();
-    expect(world.tables[table]?.rows).toMatchObject([{ ...anna, company: 'Fournil Reiss', position: null }]);
+    expect(server.tables[table]?.rows).toMatchObject([{ ...anna, company: 'Fournil Reiss', position: null }]);
   });
 
   it('The dialog stands while its row is on the way, after a failure too, and keeps the focus', async () => {
     const row = testimonial(anna);
-    const world = start([row]);
-    const { user } = await work(world, path);
+    const server = start([row]);
+    const { user } = await openAdmin(server, path);
     const edit = await screen.findByRole('button', { name: said.edit });
-    const answer = world.answer.bind(world);
+    const answer = server.answer.bind(server);
     const isRow = (url: URL) => url.pathname.endsWith(table) && url.searchParams.get('id') === `eq.${row.id}`;
     const waiting: (() => void)[] = [];
-    world.answer = async (url, ...rest) => {
+    server.answer = async (url, ...rest) => {
       if (isRow(url)) await new Promise<void>((resolve) => waiting.push(resolve));
       return answer(url, ...rest);
     };
-    world.trouble('GET', new RegExp(table), { status: 404 }, 1);
+    server.trouble('GET', new RegExp(table), { status: 404 }, 1);
     await user.click(edit);
     const frame = await screen.findByRole('dialog', { name: said.editTitle });
     expect(frame.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -163,12 +163,12 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
   });
 
   it('Two people editing the same one are told of each other', async () => {
-    const world = start([testimonial(anna)]);
-    const { user } = await work(world, path);
+    const server = start([testimonial(anna)]);
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
     const form = await dialog();
     await user.type(form.getByLabelText(said.company), ' 2');
-    const stored = world.tables[table];
+    const stored = server.tables[table];
     if (stored) stored.rows = stored.rows.map((row) => ({ ...row, name: 'Theirs', updated_at: '2030' }));
     await user.click(form.getByRole('button', { name: said.update }));
     await screen.findByRole('alertdialog', { name: said.conflict });
@@ -179,8 +179,8 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
   });
 
   it('A text that was left is offered again', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await screen.findByText(said.empty);
     await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
     await user.type((await dialog()).getByLabelText(said.name), 'Moitié de nom');
@@ -196,34 +196,34 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
   });
 
   it('A refused save is told, keeps the text, and a second press stores it once', async () => {
-    const world = start();
-    const { user } = await work(world, path);
+    const server = start();
+    const { user } = await openAdmin(server, path);
     await screen.findByText(said.empty);
     await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
     const form = await dialog();
     await user.type(form.getByLabelText(said.name), anna.name);
     await user.type(form.getByLabelText(said.company), anna.company);
     await user.type(form.getByLabelText(said.text), anna.testimonial);
-    world.trouble('POST', new RegExp(table), 'offline', 1);
+    server.trouble('POST', new RegExp(table), 'offline', 1);
     await user.click(form.getByRole('button', { name: said.add }));
     expect(await screen.findByText(said.error)).toBeInTheDocument();
     expect(screen.getByText(said.saveFailed)).toBeInTheDocument();
     expect(form.getByLabelText(said.name)).toHaveValue(anna.name);
     await user.click(form.getByRole('button', { name: said.add }));
     await screen.findByText(said.added[0] as string);
-    expect(world.tables[table]?.rows).toHaveLength(1);
+    expect(server.tables[table]?.rows).toHaveLength(1);
   });
 
   it('Deleting asks first, says where it can be found again, and tells the outcome', async () => {
-    const world = start([testimonial(anna)]);
-    const { user } = await work(world, path);
+    const server = start([testimonial(anna)]);
+    const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.remove }));
     const confirm = within(await screen.findByRole('alertdialog'));
     expect(confirm.getByText(said.restorable)).toBeInTheDocument();
-    world.trouble('DELETE', new RegExp(table), 'offline', 1);
+    server.trouble('DELETE', new RegExp(table), 'offline', 1);
     await user.click(confirm.getByRole('button', { name: said.confirm }));
     expect(await screen.findByText(said.deleteFailed)).toBeInTheDocument();
-    expect(world.tables[table]?.rows).toHaveLength(1);
+    expect(server.tables[table]?.rows).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: said.remove }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
@@ -233,17 +233,17 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
   });
 
   it('A list that cannot be loaded says so and offers another try', async () => {
-    const world = start();
-    world.trouble('GET', new RegExp(table), { status: 500, message: 'upstream' });
-    await work(world, path);
+    const server = start();
+    server.trouble('GET', new RegExp(table), { status: 500, message: 'upstream' });
+    await openAdmin(server, path);
     await heading(said.title);
     expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
     expect(screen.getByText('upstream')).toBeInTheDocument();
   });
 
   it('The other language is one press away: path, list and words', async () => {
-    const world = start([testimonial(anna)]);
-    const { user, address } = await work(world, path);
+    const server = start([testimonial(anna)]);
+    const { user, address } = await openAdmin(server, path);
     await screen.findByRole('button', { name: said.edit });
     await user.click(screen.getByRole('tab', { name: said.other }));
     const other = lang === 'fr' ? 'en' : 'fr';

@@ -5,9 +5,9 @@ import { langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { json } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
-import { heading, work } from '../support/render-admin';
+import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
-import { startTexts, type TextsWorld } from '../support/texts-world';
+import { startTexts, type TextsServer } from '../support/texts-server';
 
 /** As the test library reads a page: it takes every space for the same. */
 const said = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -22,8 +22,8 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   /** The list narrowed to the headline of the home page. */
-  async function open(world: TextsWorld, search = '?q=hero.title') {
-    const { user, address } = await work(world, `/${lang}/admin/texts${search}`);
+  async function open(server: TextsServer, search = '?q=hero.title') {
+    const { user, address } = await openAdmin(server, `/${lang}/admin/texts${search}`);
     await heading(t('admin-texts:title'));
     await screen.findByRole('table');
     const edit = async () => {
@@ -45,9 +45,9 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     screen.findByRole('button', { name: t('admin-texts:publish.action', { count }) });
 
   it('finds texts by key, original and state, shows both languages', async () => {
-    const world = startTexts();
-    world.publishAs(title.fr, 'Changé par Malo');
-    const { user, address } = await open(world, '');
+    const server = startTexts();
+    server.publishAs(title.fr, 'Changé par Malo');
+    const { user, address } = await open(server, '');
     expect(screen.getAllByRole('row')).toHaveLength(51);
     await user.type(screen.getByRole('searchbox'), texts('en')('home:hero.title'));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
@@ -60,13 +60,13 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
   });
 
   it('saves a pending text, compares it, publishes both languages', async () => {
-    const world = startTexts();
-    const { user, edit, write } = await open(world);
+    const server = startTexts();
+    const { user, edit, write } = await open(server);
     await edit();
     await write('fr', 'Des sites debout');
     await write('en', 'Websites that stand');
-    await waitFor(() => expect(world.draftOf(title.en)?.value).toBe('Websites that stand'));
-    expect(world.publishedOf(title.fr)).toBeNull();
+    await waitFor(() => expect(server.draftOf(title.en)?.value).toBe('Websites that stand'));
+    expect(server.publishedOf(title.fr)).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(await publishButton(2));
     const dialog = within(await screen.findByRole('dialog'));
@@ -74,8 +74,8 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 2 }) }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: t('site-publishing:title') })).toBeVisible();
-    expect(world.publishedOf(title.fr)).toBe('Des sites debout');
-    expect(world.publishedOf(title.en)).toBe('Websites that stand');
+    expect(server.publishedOf(title.fr)).toBe('Des sites debout');
+    expect(server.publishedOf(title.en)).toBe('Websites that stand');
     expect(screen.getByRole('button', { name: t('admin-texts:publish.nothing') })).toBeDisabled();
   });
 
@@ -123,11 +123,11 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
   });
 
   it('previews a letter of the staff as the mail it becomes, with the newest offer', async () => {
-    const world = startTexts();
-    const answer = world.answer.bind(world);
-    world.answer = async (url, ...rest) =>
+    const server = startTexts();
+    const answer = server.answer.bind(server);
+    server.answer = async (url, ...rest) =>
       url.pathname.endsWith('/job_offers') ? json([{ title: 'Une alternance' }]) : answer(url, ...rest);
-    const { user } = await open(world, '?q=letters.refusal.body');
+    const { user } = await open(server, '?q=letters.refusal.body');
     await user.click(
       screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'mail:letters.refusal.body' }) }),
     );
@@ -140,8 +140,8 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
   });
 
   it('keeps a wrong text pending, explains it beside the field, publishes nothing', async () => {
-    const world = startTexts();
-    const { user, edit, write } = await open(world);
+    const server = startTexts();
+    const { user, edit, write } = await open(server);
     const dialog = await edit();
     await write('fr', '<b>gras</b>');
     expect(dialog.getByText(said(t('admin-texts:problems.markup')))).toBeVisible();
@@ -149,7 +149,7 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     expect(dialog.getByText(t('admin-texts:problems.long', { count: 1 }))).toBeVisible();
     await write('fr', 'À {{city}}');
     expect(dialog.getByText(/\{\{city\}\}/, { selector: 'p *' })).toBeVisible();
-    await waitFor(() => expect(world.draftOf(title.fr)?.value).toBe('À {{city}}'));
+    await waitFor(() => expect(server.draftOf(title.fr)?.value).toBe('À {{city}}'));
     await user.keyboard('{Escape}');
     await user.click(await publishButton(1));
     const list = within(await screen.findByRole('dialog'));
@@ -159,56 +159,56 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
         name: t('admin-texts:publish.revertOne', { key: 'home:hero.title', language: langNames.fr }),
       }),
     );
-    await waitFor(() => expect(world.draftOf(title.fr)).toBeNull());
+    await waitFor(() => expect(server.draftOf(title.fr)).toBeNull());
   });
 
   it('compares a text published meanwhile, keeps either', async () => {
-    const world = startTexts();
-    const { user, edit, write, field } = await open(world);
+    const server = startTexts();
+    const { user, edit, write, field } = await open(server);
     await edit();
     await write('fr', 'Le mien');
-    await waitFor(() => expect(world.draftOf(title.fr)?.value).toBe('Le mien'));
-    world.publishAs(title.fr, 'Le sien');
+    await waitFor(() => expect(server.draftOf(title.fr)?.value).toBe('Le mien'));
+    server.publishAs(title.fr, 'Le sien');
     await user.keyboard('{Escape}');
     await user.click(await publishButton(1));
     let dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 1 }) }));
     expect(await dialog.findByText(t('admin-texts:conflict.title', { name: 'Malo' }))).toBeVisible();
     expect(dialog.getByText('Le sien')).toBeVisible();
-    expect(world.publishedOf(title.fr)).toBe('Le sien');
+    expect(server.publishedOf(title.fr)).toBe('Le sien');
     await user.click(dialog.getByRole('button', { name: t('admin-texts:conflict.keep') }));
     await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 1 }) }));
-    await waitFor(() => expect(world.publishedOf(title.fr)).toBe('Le mien'));
+    await waitFor(() => expect(server.publishedOf(title.fr)).toBe('Le mien'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     dialog = await edit();
     expect(field('fr').value).toBe('Le mien');
     await user.click(dialog.getByRole('button', { name: t('admin-texts:restore') }));
     expect(field('fr').value).toBe(texts('fr')('home:hero.title'));
-    await waitFor(() => expect(world.draftOf(title.fr)?.value).toBeNull());
+    await waitFor(() => expect(server.draftOf(title.fr)?.value).toBeNull());
   });
 
   it('keeps an unsent text on this device, sends it later', async () => {
-    const world = startTexts();
-    const { user, edit, write } = await open(world);
+    const server = startTexts();
+    const { user, edit, write } = await open(server);
     await edit();
-    world.trouble('POST', /save_text_drafts/, 'offline', 1);
+    server.trouble('POST', /save_text_drafts/, 'offline', 1);
     await write('en', 'Kept');
     expect((await screen.findAllByText(t('admin-texts:saving.failed')))[0]).toBeInTheDocument();
-    expect(world.draftOf(title.en)).toBeNull();
+    expect(server.draftOf(title.en)).toBeNull();
     expect(Object.values({ ...localStorage }).some((kept) => String(kept).includes('Kept'))).toBe(true);
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: t('admin-texts:saving.retry') }),
     );
-    await waitFor(() => expect(world.draftOf(title.en)?.value).toBe('Kept'));
+    await waitFor(() => expect(server.draftOf(title.en)?.value).toBe('Kept'));
   });
 
   it('lists texts to review until confirmed, keeps those of removed keys', async () => {
-    const world = startTexts();
-    world.publishAs(title.fr, 'Autre');
-    world.publishAs({ language: 'fr', key: 'home:gone' }, 'Orphelin');
+    const server = startTexts();
+    server.publishAs(title.fr, 'Autre');
+    server.publishAs({ language: 'fr', key: 'home:gone' }, 'Orphelin');
     const changedOriginal = { language: 'fr', key: 'home:metaTitle' } as const;
-    world.publishAs(changedOriginal, 'Over another original', 'Malo', { original_hash: '0'.repeat(64) });
-    const { user, edit } = await open(world);
+    server.publishAs(changedOriginal, 'Over another original', 'Malo', { original_hash: '0'.repeat(64) });
+    const { user, edit } = await open(server);
     const dialog = await edit();
     await user.click(dialog.getByRole('button', { name: t('admin-texts:stillRight') }));
     await waitFor(() =>

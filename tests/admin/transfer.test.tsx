@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentImport } from '@/features/transfer/admin/run';
 import { readEntries } from '@/features/transfer/formats/read';
 import { storageKeys } from '@/lib/local-storage';
-import { startAdminWorld } from '../support/admin-world';
+import { startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 /** jsdom has no workers: reads at once what one would read. */
@@ -40,8 +40,8 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
   });
 
   const open = async (files: File[]) => {
-    const world = startAdminWorld();
-    const { user } = await work(world, `/${lang}/admin/transfer`);
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, `/${lang}/admin/transfer`);
     const look = async () => {
       await user.upload(
         await screen.findByLabelText(t('transfer:source.files'), { selector: 'input' }),
@@ -51,22 +51,22 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
       await screen.findByRole('heading', { name: t('transfer:state.planned') });
     };
     await look();
-    return { world, user, look };
+    return { server, user, look };
   };
   const chips = () => screen.getByRole('group', { name: t('transfer:filter') });
-  const sent = (world: ReturnType<typeof startAdminWorld>) => world.imported.size;
+  const sent = (server: ReturnType<typeof startAdminServer>) => server.imported.size;
 
   it('says first what would be made and why not, then makes it, and nothing twice', async () => {
-    const { world, user, look } = await open([
+    const { server, user, look } = await open([
       post(1),
       new File(['---\ntitle: Again\nslug: post-1\n---\nAgain\n'], 'again.md'),
       new File(['---\ntitle: Empty\n---\n'], 'empty.md'),
     ]);
-    expect(sent(world)).toBe(0);
+    expect(sent(server)).toBe(0);
     expect(screen.getByRole('table', { name: t('transfer:table') })).toHaveTextContent('post-1-2');
     await user.click(screen.getByRole('button', { name: t('transfer:begin', { count: 2 }) }));
     await screen.findByRole('heading', { name: t('transfer:state.done') });
-    expect(sent(world)).toBe(2);
+    expect(sent(server)).toBe(2);
     expect(screen.getByText(t('transfer:state.doneText'))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute(
       'href',
@@ -94,13 +94,13 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
   });
 
   it('keeps what was chosen where the line breaks before', async () => {
-    const world = startAdminWorld();
-    const { user } = await work(world, `/${lang}/admin/transfer`);
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, `/${lang}/admin/transfer`);
     await user.upload(
       await screen.findByLabelText(t('transfer:source.files'), { selector: 'input' }),
       post(1),
     );
-    world.trouble('POST', /import_entries/, 'offline', 1);
+    server.trouble('POST', /import_entries/, 'offline', 1);
     await user.click(screen.getByRole('button', { name: t('transfer:look') }));
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: t('transfer:look') }));
@@ -108,16 +108,16 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
   });
 
   it('stops where the line breaks, and goes on with the rest', async () => {
-    const { world, user } = await open(Array.from({ length: 60 }, (_, index) => post(index)));
+    const { server, user } = await open(Array.from({ length: 60 }, (_, index) => post(index)));
     const end = currentImport.subscribe(() => {
       if (currentImport.state.phase !== 'running' || currentImport.state.done !== 40) return;
-      world.trouble('POST', /import_entries/, 'offline', 1);
+      server.trouble('POST', /import_entries/, 'offline', 1);
       end();
     });
     await user.click(screen.getByRole('button', { name: t('transfer:begin', { count: 60 }) }));
     await screen.findByRole('heading', { name: t('transfer:state.paused') });
     expect(screen.getByRole('alert')).toHaveTextContent(/\S/);
-    expect(sent(world)).toBe(40);
+    expect(sent(server)).toBe(40);
     screen.getByText(t('transfer:state.pausedText', { count: 20 }));
     expect(
       within(chips())
@@ -132,6 +132,6 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     expect(screen.queryByRole('link', { name: 'Post 0' })).toBeNull();
     await user.click(screen.getByRole('button', { name: t('transfer:resume', { count: 20 }) }));
     await screen.findByRole('heading', { name: t('transfer:state.done') });
-    await waitFor(() => expect(sent(world)).toBe(60));
+    await waitFor(() => expect(sent(server)).toBe(60));
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Desk, Side } from '@/content/translation/model';
 import { formatDate } from '@/i18n/format';
 import { storageKeys } from '@/lib/local-storage';
-import { somebody, startAdminWorld } from '../support/admin-world';
+import { adminAccount, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { json, refuse } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
 import { lockElsewhere, storeElsewhere } from '../support/other-tab';
-import { work } from '../support/render-admin';
+import { openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 const id = uuid(900);
@@ -54,20 +54,20 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   const settle = { name: t('translation-desk:settle') };
 
   async function open(opened: Desk = desk(), key?: object) {
-    const world = startAdminWorld();
+    const server = startAdminServer();
     const now = { desk: opened };
-    world.given.set('/rpc/open_translation', () => json(now.desk));
-    world.given.set('/rpc/save_translation', () => json({ ...now.desk, revision: now.desk.revision + 1 }));
-    if (key) world.given.set('/functions/v1/propose-translation', () => Response.json(key));
-    const { user, address, leaveBehind } = await work(world, path);
+    server.given.set('/rpc/open_translation', () => json(now.desk));
+    server.given.set('/rpc/save_translation', () => json({ ...now.desk, revision: now.desk.revision + 1 }));
+    if (key) server.given.set('/functions/v1/propose-translation', () => Response.json(key));
+    const { user, address, closeTab } = await openAdmin(server, path);
     await screen.findByRole('button', {
       name: t(opened.translation ? 'translation-desk:preview' : 'translation-desk:begin.action'),
     });
-    return { world, now, user, address, leaveBehind };
+    return { server, now, user, address, closeTab };
   }
 
   it('marks what changed, folds what did not, and waits for the last paragraph', async () => {
-    const { world, user } = await open();
+    const { server, user } = await open();
     expect(await screen.findByText('Deux', { exact: false })).toBeVisible();
     expect(screen.getByText(', revu')).toHaveProperty('tagName', 'INS');
     expect(screen.queryByText('Un.')).not.toBeInTheDocument();
@@ -75,20 +75,20 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.left', { count: 1 }));
     await user.click(publish());
     expect(english(3)).toHaveFocus();
-    expect(world.requests('POST', '/rpc/save_translation')).toEqual([]);
+    expect(server.requests('POST', '/rpc/save_translation')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: t('translation-desk:all') }));
     expect(screen.getByText('Un.')).toBeVisible();
   });
 
   it('stores what is written, what it was made from and that it is up to date', async () => {
-    const { world, user, address } = await open();
+    const { server, user, address } = await open();
     await user.clear(english(3));
     await user.type(english(3), 'Two, revised.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await user.click(publish());
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
-    const [saved] = world.requests('POST', '/rpc/save_translation');
+    const [saved] = server.requests('POST', '/rpc/save_translation');
     expect(saved).toEqual({
       table_name: 'articles_fr',
       row_id: id,
@@ -112,7 +112,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('takes a minor change as none, and takes it back', async () => {
-    const { world, user } = await open();
+    const { server, user } = await open();
     const dismiss = { name: t('translation-desk:dismiss') };
     await user.type(english(3), '!');
     // What was typed is no English that was right already, and no press throws it away.
@@ -126,7 +126,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.click(screen.getByRole('button', { name: t('translation-desk:dismiss') }));
     await user.click(publish());
     await waitFor(() =>
-      expect(world.requests('POST', '/rpc/save_translation')).toMatchObject([{ texts: {}, complete: true }]),
+      expect(server.requests('POST', '/rpc/save_translation')).toMatchObject([{ texts: {}, complete: true }]),
     );
   });
 
@@ -153,7 +153,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
 
   it('schedules the English of what is scheduled, and says when', async () => {
     const published_at = '2126-12-01T08:00:00+00:00';
-    const { world, user } = await open(
+    const { server, user } = await open(
       desk({
         source: { ...desk().source, published_at },
         translation: side({ published: false, texts: { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' } }),
@@ -163,7 +163,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     const date = formatDate(lang, published_at);
     await user.click(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) }));
     expect(await screen.findByText(pattern(t('translation-desk:save.scheduled', { date })))).toBeVisible();
-    expect(world.requests('POST', '/rpc/save_translation')).toMatchObject([{ publish: true }]);
+    expect(server.requests('POST', '/rpc/save_translation')).toMatchObject([{ publish: true }]);
   });
 
   it('calls nothing online that is only scheduled', async () => {
@@ -176,22 +176,22 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
 
   it('says that the languages have different dates, and gives the English that of the French', async () => {
     const [french, earlier] = ['2126-12-01T08:00:00+00:00', '2126-11-01T08:00:00+00:00'];
-    const { world, user } = await open(
+    const { server, user } = await open(
       desk({
         source: { ...desk().source, published_at: french },
         translation: { ...side(desk().translation ?? {}), published_at: earlier },
       }),
     );
     await user.type(english(3), ' Typed.');
-    world.given.set('/rpc/date_articles', () => refuse(409, 'PT409', 'changed meanwhile'));
+    server.given.set('/rpc/date_articles', () => refuse(409, 'PT409', 'changed meanwhile'));
     const take = () => screen.getByRole('button', { name: t('translation-desk:dates.take') });
     await user.click(take());
     expect(await screen.findByText(t('translation-desk:dates.conflict'))).toBeVisible();
     const updated_at = '2026-11-02T08:00:00.000001+00:00';
-    world.given.set('/rpc/date_articles', () => json([{ lang: 'en', updated_at }]));
+    server.given.set('/rpc/date_articles', () => json([{ lang: 'en', updated_at }]));
     await user.click(take());
     await waitFor(() => expect(screen.queryByRole('region', label)).not.toBeInTheDocument());
-    expect(world.requests('POST', '/rpc/date_articles').at(-1)).toEqual({
+    expect(server.requests('POST', '/rpc/date_articles').at(-1)).toEqual({
       articles: [{ lang: 'en', id: uuid(901), updated_at: desk().source.updated_at }],
       moment: french,
       publish: true,
@@ -201,7 +201,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     const date = formatDate(lang, french);
     await user.click(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) }));
     await waitFor(() =>
-      expect(world.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
+      expect(server.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
         seen: { source: desk().source.updated_at, translation: updated_at },
       }),
     );
@@ -218,7 +218,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('publishes no English of a French draft, and says why', async () => {
-    const { world, user } = await open(
+    const { server, user } = await open(
       desk({
         source: { ...desk().source, published: false },
         translation: side({ published: false, texts: { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' } }),
@@ -227,16 +227,16 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.click(screen.getByRole('button', settle));
     expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.french'));
     await user.click(publish());
-    expect(world.requests('POST', '/rpc/save_translation')).toEqual([]);
+    expect(server.requests('POST', '/rpc/save_translation')).toEqual([]);
   });
 
   it('saves a draft at any time', async () => {
     const texts = { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' };
-    const { world, user } = await open(desk({ translation: side({ published: false, texts }) }));
+    const { server, user } = await open(desk({ translation: side({ published: false, texts }) }));
     await user.type(english(3), ' More.');
     await user.click(screen.getByRole('button', { name: t('translation-desk:save.draft') }));
     await waitFor(() =>
-      expect(world.requests('POST', '/rpc/save_translation')).toMatchObject([
+      expect(server.requests('POST', '/rpc/save_translation')).toMatchObject([
         { texts: { content: 'One.\n\nTwo. More.\n\nThree.' }, complete: false, publish: false },
       ]),
     );
@@ -251,7 +251,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('keeps what is one line one line, and says beside it what nobody sees', async () => {
-    const { world, user } = await open(
+    const { server, user } = await open(
       desk({
         source: side({ texts: { title: 'Le pain', meta_title: 'Pain' } }),
         translation: side({ id: uuid(901), texts: { title: 'Bread', meta_title: 'Bread' } }),
@@ -269,11 +269,11 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.paste('\u200B');
     expect(english(2)).toHaveAccessibleDescription(t('translation-desk:problems.unseen'));
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
-    expect(world.requests('POST', '/rpc/save_translation')).toEqual([]);
+    expect(server.requests('POST', '/rpc/save_translation')).toEqual([]);
   });
 
   it('tells the later of two, and lays what was typed over what is stored now', async () => {
-    const { world, now, user } = await open();
+    const { server, now, user } = await open();
     await user.clear(english(3));
     await user.type(english(3), 'Mine.');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -289,7 +289,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
         ],
       },
     });
-    world.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
+    server.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
     await user.click(publish());
     expect(await screen.findByText(pattern(t('translation-desk:overtaken')))).toBeVisible();
     expect(english(3)).toHaveValue('Mine.');
@@ -302,7 +302,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await user.click(screen.getAllByRole('button', settle)[0] as HTMLElement);
     await user.click(publish());
     await waitFor(() =>
-      expect(world.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
+      expect(server.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
         seen: { revision: 4 },
         texts: { content: 'One.\n\nMine.\n\nThree.' },
       }),
@@ -310,7 +310,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('keeps on the device what found no paragraph, until it is let go', async () => {
-    const { world, now, user } = await open();
+    const { server, now, user } = await open();
     await user.clear(english(3));
     await user.type(english(3), 'Mine alone.');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -320,7 +320,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
       base: { title: 'Le pain', content: 'Un.' },
       revision: 4,
     });
-    world.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
+    server.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
     await user.click(publish());
     expect(await screen.findByText('Mine alone.')).toBeVisible();
     const kept = () => JSON.stringify({ ...localStorage });
@@ -331,11 +331,11 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('offers what was typed in its turn when an earlier work is restored', async () => {
-    const { world, user: first, leaveBehind } = await open();
+    const { server, user: first, closeTab } = await open();
     await first.type(english(3), ' Morning.');
     window.dispatchEvent(new Event('pagehide'));
-    leaveBehind();
-    const { user } = await work(world, path);
+    closeTab();
+    const { user } = await openAdmin(server, path);
     const restore = { name: t('drafts:restore.restore') };
     await screen.findByRole('button', restore);
     await user.type(english(3), ' Evening.');
@@ -346,7 +346,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('keeps a work of its own beside that of another tab', async () => {
-    const theirs = [`${storageKeys.draft}.${somebody.id}.translation.articles_fr.${id}.other`];
+    const theirs = [`${storageKeys.draft}.${adminAccount.id}.translation.articles_fr.${id}.other`];
     const typed = { fields: ['content'], sources: ['Deux, revu.'], stored: ['Two.'], texts: ['Theirs.'] };
     const kept = { fields: { ...typed, done: [''] }, savedAt: new Date().toISOString(), base: null };
     storeElsewhere(theirs[0] ?? '', JSON.stringify(kept));
@@ -361,13 +361,13 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('keeps what is typed while a save is on its way, and saves it over what that stored', async () => {
-    const { world, user, address } = await open();
-    const answer = world.answer.bind(world);
+    const { server, user, address } = await open();
+    const answer = server.answer.bind(server);
     let arrive = () => {};
     const gate = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    world.answer = async (url, ...rest) => {
+    server.answer = async (url, ...rest) => {
       if (url.pathname.endsWith('/save_translation')) await gate;
       return answer(url, ...rest);
     };
@@ -377,7 +377,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
       ['Deux, revu.', 'Two, revised.'],
       ['Trois.', 'Three.'],
     ] as const;
-    world.given.set('/rpc/save_translation', () =>
+    server.given.set('/rpc/save_translation', () =>
       json(desk({ translation: stored, base: { title: [['Le pain', 'Bread']], content }, revision: 4 })),
     );
     await user.clear(english(3));
@@ -392,29 +392,29 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     expect(screen.queryByText(t('translation-desk:theirs'))).not.toBeInTheDocument();
     await user.click(publish());
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
-    expect(world.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
+    expect(server.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
       seen: { revision: 4 },
       texts: { content: 'One.\n\nTwo, revised. And more.\n\nThree.' },
     });
   });
 
   it('begins a translation where there is none', async () => {
-    const { world, now, user } = await open(desk({ translation: null }));
-    world.given.set('/rpc/begin_translation', () => {
+    const { server, now, user } = await open(desk({ translation: null }));
+    server.given.set('/rpc/begin_translation', () => {
       now.desk = desk({ base: {} });
       return json(uuid(901));
     });
     await user.click(screen.getByRole('button', { name: t('translation-desk:begin.action') }));
     expect(await screen.findByText(t('translation-desk:french'))).toBeVisible();
-    expect(world.requests('POST', '/rpc/begin_translation')).toEqual([
+    expect(server.requests('POST', '/rpc/begin_translation')).toEqual([
       { table_name: 'articles_fr', row_id: id },
     ]);
   });
 
   it('says so where there is nothing to open, or it cannot be', async () => {
-    const world = startAdminWorld();
-    world.given.set('/rpc/open_translation', () => refuse(404, 'PT404', 'There is no such document.'));
-    await work(world, path);
+    const server = startAdminServer();
+    server.given.set('/rpc/open_translation', () => refuse(404, 'PT404', 'There is no such document.'));
+    await openAdmin(server, path);
     expect(await screen.findByText(t('translation-desk:missing'))).toBeVisible();
   });
 
@@ -427,16 +427,16 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
   });
 
   it('shows what the service proposes, and takes it only when somebody does', async () => {
-    const { world, user } = await open(desk(), { code: 'configured', left: 900 });
+    const { server, user } = await open(desk(), { code: 'configured', left: 900 });
     const ask = await screen.findByRole('button', { name: t('translation-desk:proposal.action') });
     expect(ask).toHaveAccessibleDescription(t('translation-desk:proposal.note', { left: '900' }));
-    world.given.set('/functions/v1/propose-translation', () =>
+    server.given.set('/functions/v1/propose-translation', () =>
       Response.json({ code: 'month_used_up' }, { status: 429 }),
     );
     await user.click(ask);
     expect(await screen.findByText(t('translation-desk:refused.month_used_up'))).toBeVisible();
 
-    world.given.set('/functions/v1/propose-translation', () =>
+    server.given.set('/functions/v1/propose-translation', () =>
       Response.json({ proposals: ['Two, proposed.'] }),
     );
     await user.click(ask);

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { noteRecovery } from '@/lib/password-recovery';
-import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
+import { type AdminServer, adminAccount, startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
-import { enter, heading, keepSession, work } from '../support/render-admin';
+import { openPath, heading, storeAdminSession, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
-type User = Awaited<ReturnType<typeof enter>>['user'];
+type User = Awaited<ReturnType<typeof openPath>>['user'];
 
 /** As the test library reads a page: it takes every space for the same. */
 const said = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -18,9 +18,9 @@ const said = (text: string) => text.replaceAll('\u00a0', ' ');
 const better = 'une fenêtre reste allumée';
 
 /** Somebody whose account has a second factor, signed in with it. */
-function workWithFactor(world: AdminWorld, path: string) {
-  localStorage.setItem(storageKeys.session, JSON.stringify(world.session('aal2')));
-  return enter(path);
+function openAdminWithFactor(server: AdminServer, path: string) {
+  localStorage.setItem(storageKeys.session, JSON.stringify(server.session('aal2')));
+  return openPath(path);
 }
 
 describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: Lang) => {
@@ -30,13 +30,13 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     sessionStorage.clear();
   });
   const withFactor = () => {
-    const world = startAdminWorld();
-    world.factors.add('Phone');
-    return world;
+    const server = startAdminServer();
+    server.factors.add('Phone');
+    return server;
   };
   const givePassword = async (user: User) => {
-    await user.type(await screen.findByLabelText('Email'), somebody.email);
-    await user.type(screen.getByLabelText(t('auth:login.password')), somebody.password);
+    await user.type(await screen.findByLabelText('Email'), adminAccount.email);
+    await user.type(screen.getByLabelText(t('auth:login.password')), adminAccount.password);
     await user.click(screen.getByRole('button', { name: t('auth:login.submit') }));
   };
   const codeField = () => screen.findByLabelText(t('auth:code.field'));
@@ -48,14 +48,14 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
 
   describe('At sign-in', () => {
     it('asks for the code after the password, then opens the target', async () => {
-      const world = withFactor();
-      const { user, address } = await enter(`/${lang}/admin/articles?q=bois`);
+      const server = withFactor();
+      const { user, address } = await openPath(`/${lang}/admin/articles?q=bois`);
       await heading(t('auth:login.title'));
       await givePassword(user);
       await heading(t('auth:code.title'));
       expect(screen.queryByText(t('auth:login.done'))).not.toBeInTheDocument();
       // Half signed in, nothing is asked that the server would refuse.
-      expect(world.asked.filter(({ path }) => path.startsWith('/rpc/'))).toEqual([]);
+      expect(server.asked.filter(({ path }) => path.startsWith('/rpc/'))).toEqual([]);
       const field = await codeField();
       expect(field).toHaveAttribute('autocomplete', 'one-time-code');
       expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -65,9 +65,9 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     });
 
     it('asks for no code without a confirmed factor', async () => {
-      const world = startAdminWorld();
-      world.factors.add('Begun', 'unverified');
-      const { user } = await enter('/admin/login');
+      const server = startAdminServer();
+      server.factors.add('Begun', 'unverified');
+      const { user } = await openPath('/admin/login');
       await givePassword(user);
       await toDashboard();
     });
@@ -77,13 +77,13 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       ['used before', '123456', undefined],
       ['late', '123456', { status: 422, code: 'mfa_challenge_expired' }],
     ])('reports a code that is %s, keeps it, and accepts the next', async (_how, code, trouble) => {
-      const world = withFactor();
+      const server = withFactor();
       // Used before: another browser was faster.
       if (_how === 'used before')
-        world.factors.answer('POST', `/factors/${uuid(700)}/verify`, { code }, 'aal1', () => ({}));
-      const { user } = await enter('/admin/login');
+        server.factors.answer('POST', `/factors/${uuid(700)}/verify`, { code }, 'aal1', () => ({}));
+      const { user } = await openPath('/admin/login');
       await givePassword(user);
-      if (trouble) world.authTrouble('POST', /verify/, trouble.status, trouble.code);
+      if (trouble) server.authTrouble('POST', /verify/, trouble.status, trouble.code);
       await giveCode(user, code);
       expect((await screen.findAllByText(said(t('auth:code.errors.wrong')))).length).toBeGreaterThan(0);
       const field = await codeField();
@@ -91,73 +91,73 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(field).toHaveAttribute('aria-invalid', 'true');
       await waitFor(() => expect(field).toHaveFocus());
       await waitFor(() => expect(interruptions()).toHaveLength(1));
-      world.calm();
-      world.factors.code = '111222';
+      server.calm();
+      server.factors.code = '111222';
       await user.clear(field);
       await giveCode(user, '111222');
       await toDashboard();
     });
 
     it('requires six digits before sending', async () => {
-      const world = withFactor();
-      const { user } = await enter('/admin/login');
+      const server = withFactor();
+      const { user } = await openPath('/admin/login');
       await givePassword(user);
       await codeField();
       await user.click(screen.getByRole('button', { name: t('auth:login.submit') }));
       expect(await screen.findByText(t('auth:code.errors.required'))).toBeInTheDocument();
       await giveCode(user, '12345');
       expect(await screen.findByText(t('auth:code.errors.shape'))).toBeInTheDocument();
-      expect(world.asked.filter(({ path }) => path.includes('/verify'))).toEqual([]);
+      expect(server.asked.filter(({ path }) => path.includes('/verify'))).toEqual([]);
     });
 
     it('offers a choice of several apps', async () => {
-      const world = withFactor();
-      world.factors.add('Tablet');
-      const { user } = await enter('/admin/login');
+      const server = withFactor();
+      server.factors.add('Tablet');
+      const { user } = await openPath('/admin/login');
       await givePassword(user);
       await user.selectOptions(await screen.findByLabelText(t('auth:code.factor')), 'Tablet');
       await giveCode(user, '123456');
       await toDashboard();
-      expect(world.requests('POST', `/factors/${uuid(701)}/verify`)).toHaveLength(1);
+      expect(server.requests('POST', `/factors/${uuid(701)}/verify`)).toHaveLength(1);
     });
 
     it('asks for the code after a reload, and for nothing else', async () => {
-      const world = withFactor();
-      keepSession(world);
-      const { address } = await enter(`/${lang}/admin/articles`);
+      const server = withFactor();
+      storeAdminSession(server);
+      const { address } = await openPath(`/${lang}/admin/articles`);
       await heading(t('auth:code.title'));
       expect(address()).toBe('/admin/login');
-      expect(world.asked.filter(({ path }) => path.startsWith('/rpc/'))).toEqual([]);
+      expect(server.asked.filter(({ path }) => path.startsWith('/rpc/'))).toEqual([]);
     });
 
     it('returns to the password when the session ended meanwhile', async () => {
-      const world = withFactor();
-      const { user } = await enter('/admin/login');
+      const server = withFactor();
+      const { user } = await openPath('/admin/login');
       await givePassword(user);
       await codeField();
-      world.endSessions();
+      server.endSessions();
       await giveCode(user, '123456');
       await heading(t('auth:login.title'));
     });
 
     it('offers a retry when the server is unreachable', async () => {
-      const world = withFactor();
-      const { user } = await enter('/admin/login');
-      world.trouble('GET', /user/, { status: 500 });
+      const server = withFactor();
+      const { user } = await openPath('/admin/login');
+      server.trouble('GET', /user/, { status: 500 });
       await givePassword(user);
       await screen.findByRole('button', { name: t('common:retry') });
-      world.calm();
+      server.calm();
       await user.click(screen.getByRole('button', { name: t('common:retry') }));
       await giveCode(user, '123456');
       await toDashboard();
     });
 
     it('signs in after the factor was removed on another device', async () => {
-      const world = withFactor();
-      const { user } = await enter('/admin/login');
+      const server = withFactor();
+      const { user } = await openPath('/admin/login');
       await givePassword(user);
       await codeField();
-      world.factors.rows = [];
+      server.factors.rows = [];
       await giveCode(user, '123456');
       await user.click(await screen.findByRole('button', { name: t('auth:code.go') }));
       await toDashboard();
@@ -172,7 +172,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
 
     async function enterHalf() {
       withFactor();
-      const view = await enter('/admin/login');
+      const view = await openPath('/admin/login');
       await givePassword(view.user);
       await codeField();
       return view;
@@ -180,15 +180,15 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
   });
 
   it('asks for password and code over the page of an ended session, and keeps its state', async () => {
-    const world = withFactor();
-    world.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
-    const { user } = await workWithFactor(world, `/${lang}/admin/article/edit/${uuid(1)}`);
+    const server = withFactor();
+    server.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
+    const { user } = await openAdminWithFactor(server, `/${lang}/admin/article/edit/${uuid(1)}`);
     const title = await screen.findByLabelText(new RegExp(t('admin-articles:fields.title')));
     await user.type(title, ' sec');
     localStorage.removeItem(storageKeys.session);
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session, newValue: null }));
     const dialog = within(await screen.findByRole('dialog', { name: t('auth:ended.title') }));
-    await user.type(dialog.getByLabelText(t('auth:login.password')), somebody.password);
+    await user.type(dialog.getByLabelText(t('auth:login.password')), adminAccount.password);
     await user.click(dialog.getByRole('button', { name: t('auth:login.submit') }));
     expect(await dialog.findByText(t('auth:ended.code'))).toBeInTheDocument();
     await user.type(await dialog.findByLabelText(t('auth:code.field')), '123456');
@@ -198,10 +198,10 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
   });
 
   it('asks for the code before a new password after a password mail', async () => {
-    const world = withFactor();
-    world.recovering = true;
+    const server = withFactor();
+    server.recovering = true;
     noteRecovery();
-    const { user } = await work(world, '/admin/reset-password');
+    const { user } = await openAdmin(server, '/admin/reset-password');
     await heading(t('auth:code.title'));
     await giveCode(user, '123456');
     await heading(t('account:reset.title'));
@@ -209,21 +209,21 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     await user.type(screen.getByLabelText(t('account:password.repeat')), better);
     await user.click(screen.getByRole('button', { name: t('account:reset.submit') }));
     await toDashboard();
-    expect(world.requests('PUT', '/user')).toHaveLength(1);
+    expect(server.requests('PUT', '/user')).toHaveLength(1);
   });
 
   describe('With a role that requires it', () => {
     const owing = () => {
-      const world = startAdminWorld();
-      world.requiredOf = ['owner'];
-      return world;
+      const server = startAdminServer();
+      server.requiredOf = ['owner'];
+      return server;
     };
 
     it('opens the set-up instead of an empty admin, then the admin', async () => {
-      const world = owing();
-      const { user } = await work(world, `/${lang}/admin/articles`);
+      const server = owing();
+      const { user } = await openAdmin(server, `/${lang}/admin/articles`);
       await heading(t('account:factors.owedTitle'));
-      expect(world.asked.filter(({ path }) => path.startsWith('/rpc/list'))).toEqual([]);
+      expect(server.asked.filter(({ path }) => path.startsWith('/rpc/list'))).toEqual([]);
       await user.type(screen.getByLabelText(t('account:factors.name')), 'Phone');
       await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
       await giveCode(user, '123456', t('account:factors.confirm'));
@@ -231,9 +231,9 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     });
 
     it('reports a server without factors, and offers to sign out', async () => {
-      const world = owing();
-      world.factors.offered = false;
-      const { user } = await work(world, '/admin/dashboard');
+      const server = owing();
+      server.factors.offered = false;
+      const { user } = await openAdmin(server, '/admin/dashboard');
       await user.type(await screen.findByLabelText(t('account:factors.name')), 'Phone');
       await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
       expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
@@ -242,22 +242,22 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     });
 
     it('opens the set-up when the rule is set during work', async () => {
-      const world = startAdminWorld();
-      world.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
-      const { user } = await work(world, `/${lang}/admin/article/edit/${uuid(1)}`);
+      const server = startAdminServer();
+      server.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
+      const { user } = await openAdmin(server, `/${lang}/admin/article/edit/${uuid(1)}`);
       await user.type(await screen.findByLabelText(new RegExp(t('admin-articles:fields.title'))), ' sec');
-      world.requiredOf = ['owner'];
-      world.trouble('PATCH', /articles/, { status: 403, code: '42501', message: 'permission denied' });
+      server.requiredOf = ['owner'];
+      server.trouble('PATCH', /articles/, { status: 403, code: '42501', message: 'permission denied' });
       await user.click(screen.getByRole('button', { name: t('admin-articles:save.update') }));
       await heading(t('account:factors.owedTitle'));
       expect(Object.values({ ...localStorage }).join('')).toContain('Le bois sec');
     });
 
     it('asks for the code when only the server knows the factor', async () => {
-      const world = startAdminWorld();
-      keepSession(world);
-      world.factors.add('Phone');
-      const { user } = await enter('/admin/dashboard');
+      const server = startAdminServer();
+      storeAdminSession(server);
+      server.factors.add('Phone');
+      const { user } = await openPath('/admin/dashboard');
       await heading(t('auth:code.title'));
       await giveCode(user, '123456');
       await toDashboard();
@@ -265,8 +265,8 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
   });
 
   describe('In the account', () => {
-    const open = async (world: AdminWorld) => {
-      const view = await (world.factors.some ? workWithFactor : work)(world, '/admin/account');
+    const open = async (server: AdminServer) => {
+      const view = await (server.factors.some ? openAdminWithFactor : openAdmin)(server, '/admin/account');
       await heading(t('account:title'));
       return view;
     };
@@ -280,10 +280,10 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     };
 
     it('sets up a factor with QR code, key and first code, and recommends a second', async () => {
-      const world = startAdminWorld();
+      const server = startAdminServer();
       // Left behind by an earlier try, under the same name.
-      world.factors.add('Phone', 'unverified');
-      const { user } = await open(world);
+      server.factors.add('Phone', 'unverified');
+      const { user } = await open(server);
       await begin(user, 'Phone', t('account:factors.add'));
       const picture = await screen.findByAltText(said(t('account:factors.picture')));
       expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
@@ -306,37 +306,37 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     });
 
     it('reports a taken name beside the field, and keeps it', async () => {
-      const world = startAdminWorld();
-      world.factors.add('Phone');
-      const { user } = await open(world);
+      const server = startAdminServer();
+      server.factors.add('Phone');
+      const { user } = await open(server);
       await begin(user, 'Phone', t('account:factors.addAnother'));
       expect((await screen.findAllByText(t('account:errors.factorNameTaken'))).length).toBeGreaterThan(0);
       expect(screen.getByLabelText(t('account:factors.name'))).toHaveValue('Phone');
     });
 
     it('reports that the server has no factors', async () => {
-      const world = startAdminWorld();
-      world.factors.offered = false;
-      const { user } = await open(world);
+      const server = startAdminServer();
+      server.factors.offered = false;
+      const { user } = await open(server);
       await begin(user, 'Phone', t('account:factors.add'));
       expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
       expect(interruptions()).toEqual([]);
     });
 
     it('restarts when the begun factor is gone', async () => {
-      const world = startAdminWorld();
-      const { user } = await open(world);
+      const server = startAdminServer();
+      const { user } = await open(server);
       await begin(user, 'Phone', t('account:factors.add'));
       await codeField();
-      world.factors.rows = [];
+      server.factors.rows = [];
       await giveCode(user, '123456', t('account:factors.confirm'));
       expect(await screen.findByLabelText(t('account:factors.name'))).toBeInTheDocument();
     });
 
     it('removes a factor after a confirmation', async () => {
-      const world = startAdminWorld();
-      world.factors.add('Phone');
-      const { user } = await open(world);
+      const server = startAdminServer();
+      server.factors.add('Phone');
+      const { user } = await open(server);
       await user.click(
         await screen.findByRole('button', { name: t('account:factors.removeOne', { name: 'Phone' }) }),
       );
@@ -345,14 +345,14 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       await user.click(dialog.getByRole('button', { name: t('account:factors.remove') }));
       expect(await screen.findByText(t('account:factors.removedTitle'))).toBeInTheDocument();
       await screen.findByRole('button', { name: t('account:factors.add') });
-      expect(world.factors.rows).toEqual([]);
+      expect(server.factors.rows).toEqual([]);
     });
 
     it('opens the set-up after the last factor is removed, if the role requires one', async () => {
-      const world = startAdminWorld();
-      world.requiredOf = ['owner'];
-      world.factors.add('Phone');
-      const { user } = await open(world);
+      const server = startAdminServer();
+      server.requiredOf = ['owner'];
+      server.factors.add('Phone');
+      const { user } = await open(server);
       await user.click(
         await screen.findByRole('button', { name: t('account:factors.removeOne', { name: 'Phone' }) }),
       );
@@ -365,15 +365,15 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     });
 
     it('changes the password after a second factor without a new sign-in', async () => {
-      const world = startAdminWorld();
-      world.factors.add('Phone');
-      const { user } = await open(world);
-      await user.type(screen.getByLabelText(t('account:password.current')), somebody.password);
+      const server = startAdminServer();
+      server.factors.add('Phone');
+      const { user } = await open(server);
+      await user.type(screen.getByLabelText(t('account:password.current')), adminAccount.password);
       await user.type(screen.getByLabelText(t('account:password.new')), better);
       await user.type(screen.getByLabelText(t('account:password.repeat')), better);
       await user.click(screen.getByRole('button', { name: t('account:password.title') }));
       expect(await screen.findByText(t('account:password.doneTitle'))).toBeInTheDocument();
-      expect(world.requests('POST', '/token')).toEqual([]);
+      expect(server.requests('POST', '/token')).toEqual([]);
     });
   });
 
@@ -386,18 +386,18 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       created_at: '2026-11-02T09:00:00Z',
     });
     const open = async (own: boolean) => {
-      const world = startAdminWorld();
-      world.staff = [
-        person(somebody.id, 'owner', somebody.email),
+      const server = startAdminServer();
+      server.staff = [
+        person(adminAccount.id, 'owner', adminAccount.email),
         person(uuid(2), 'editor', 'malo@x.example'),
       ];
       if (own) {
-        world.factors.add('Phone');
-        world.protected = [somebody.id];
+        server.factors.add('Phone');
+        server.protected = [adminAccount.id];
       }
-      const view = await (own ? workWithFactor : work)(world, `/${lang}/admin/staff`);
+      const view = await (own ? openAdminWithFactor : openAdmin)(server, `/${lang}/admin/staff`);
       await heading(t('staff:title'));
-      return { world, ...view };
+      return { server, ...view };
     };
     const rule = (role: 'owner' | 'editor') =>
       screen.findByRole('switch', {
@@ -416,7 +416,7 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
     });
 
     it('sets the rule for a role after naming members without a factor, and removes it', async () => {
-      const { user, world } = await open(true);
+      const { user, server } = await open(true);
       expect(await screen.findByText(t('staff:factors.set'))).toBeVisible();
       expect(screen.getByText(t('staff:factors.absent'))).toBeVisible();
       await user.click(await rule('editor'));
@@ -424,23 +424,23 @@ describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: La
       expect(
         dialog.getByText(said(t('staff:factors.confirmText', { names: 'malo@x.example' }))),
       ).toBeVisible();
-      expect(world.requiredOf).toEqual([]);
+      expect(server.requiredOf).toEqual([]);
       await user.click(dialog.getByRole('button', { name: t('staff:factors.confirm') }));
       await waitFor(async () => expect(await rule('editor')).toBeChecked());
-      expect(world.requiredOf).toEqual(['editor']);
+      expect(server.requiredOf).toEqual(['editor']);
       await user.click(await rule('editor'));
-      await waitFor(() => expect(world.requiredOf).toEqual([]));
+      await waitFor(() => expect(server.requiredOf).toEqual([]));
     });
 
     it('explains a refusal of the server', async () => {
-      const { user, world } = await open(true);
-      world.trouble('POST', /require_second_factor/, { status: 409, code: 'PT409', message: 'no' });
+      const { user, server } = await open(true);
+      server.trouble('POST', /require_second_factor/, { status: 409, code: 'PT409', message: 'no' });
       await user.click(await rule('owner'));
       const dialog = within(await screen.findByRole('alertdialog'));
       expect(dialog.getByText(said(t('staff:factors.confirmAll')))).toBeVisible();
       await user.click(dialog.getByRole('button', { name: t('staff:factors.confirm') }));
       expect(await screen.findByText(t('staff:factors.ownFirst'))).toBeInTheDocument();
-      expect(world.requiredOf).toEqual([]);
+      expect(server.requiredOf).toEqual([]);
     });
   });
 });

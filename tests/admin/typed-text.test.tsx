@@ -3,10 +3,10 @@ import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
 import { projectTable } from '../support/admin-tables';
-import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
+import { type AdminServer, adminAccount, startAdminServer } from '../support/admin-server';
 import { article, project } from '../support/build';
 import { hold } from '../support/hold';
-import { enter, keepSession, work } from '../support/render-admin';
+import { openPath, storeAdminSession, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 /* What an author typed is on the screen, stored or offered again, whatever happens meanwhile. */
@@ -30,14 +30,14 @@ const stored = article({
 });
 const path = `/fr/admin/article/edit/${stored.id}`;
 const field = (name: string) => screen.findByRole('textbox', { name });
-const press = async (user: Awaited<ReturnType<typeof work>>['user'], name: string) =>
+const press = async (user: Awaited<ReturnType<typeof openAdmin>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-function startWorld(): AdminWorld {
+function startServer(): AdminServer {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const world = startAdminWorld();
-  world.articles.fr = [stored];
-  return world;
+  const server = startAdminServer();
+  server.articles.fr = [stored];
+  return server;
 }
 
 describe('In rich text', () => {
@@ -51,12 +51,12 @@ describe('In rich text', () => {
   };
 
   it('the other version is the one that is shown and gone on with, although it has the text it was opened with', async () => {
-    const world = startWorld();
-    keepSession(world);
-    localStorage.setItem(`${storageKeys.editorView}.${somebody.id}`, 'text');
-    const { user } = await enter(path);
+    const server = startServer();
+    storeAdminSession(server);
+    localStorage.setItem(`${storageKeys.editorView}.${adminAccount.id}`, 'text');
+    const { user } = await openPath(path);
     await writes('Le mien. ');
-    world.saveElsewhere('fr', stored.id, { title: 'Le pain au levain' });
+    server.saveElsewhere('fr', stored.id, { title: 'Le pain au levain' });
     await press(user, say.draft);
     const conflict = within(await screen.findByRole('alertdialog'));
     await user.click(conflict.getByRole('button', { name: say.reload }));
@@ -67,7 +67,7 @@ describe('In rich text', () => {
     await writes('Nouveau. ');
     await press(user, say.draft);
     await waitFor(() =>
-      expect(world.articles.fr[0]).toMatchObject({
+      expect(server.articles.fr[0]).toMatchObject({
         title: 'Le pain au levain',
         content: 'Nouveau. Un texte.\n\nUn autre.',
       }),
@@ -76,13 +76,13 @@ describe('In rich text', () => {
 });
 
 it('What was typed before an earlier text is restored is offered in its turn', async () => {
-  const world = startWorld();
-  const first = await work(world, path);
+  const server = startServer();
+  const first = await openAdmin(server, path);
   await first.user.type(await field(say.content), ' Du matin.');
   window.dispatchEvent(new Event('pagehide'));
-  first.leaveBehind();
+  first.closeTab();
 
-  const { user } = await work(world, path);
+  const { user } = await openAdmin(server, path);
   await user.type(await field(say.content), ' Du soir.');
   await press(user, say.restore);
   expect(await field(say.content)).toHaveValue(`${stored.content} Du matin.`);
@@ -93,15 +93,15 @@ it('What was typed before an earlier text is restored is offered in its turn', a
 });
 
 it('What is typed while a save is on its way stays, over the version that is stored', async () => {
-  const world = startWorld();
-  const { user, address } = await work(world, path);
-  const arrive = hold(world, 'PATCH', '/articles_fr');
+  const server = startServer();
+  const { user, address } = await openAdmin(server, path);
+  const arrive = hold(server, 'PATCH', '/articles_fr');
   await user.type(await field(say.content), ' Avant.');
   await press(user, t('admin-articles:save.publish'));
   await user.type(await field(say.content), ' Après.');
   arrive();
   expect(await screen.findByText(pattern(t('drafts:since')))).toBeInTheDocument();
-  expect(world.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant.`, published: true });
+  expect(server.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant.`, published: true });
   expect(await field(say.content)).toHaveValue(`${stored.content} Avant. Après.`);
   expect(address()).toBe(path);
   window.dispatchEvent(new Event('pagehide'));
@@ -110,22 +110,22 @@ it('What is typed while a save is on its way stays, over the version that is sto
   // It was published by the first save, and is published on.
   await press(user, t('admin-articles:save.update'));
   await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
-  expect(world.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant. Après.`, published: true });
+  expect(server.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant. Après.`, published: true });
   expect(JSON.stringify({ ...localStorage })).not.toContain('Avant. Après.');
 });
 
 it('What is typed while an article and its link are stored stays, and so does the link', async () => {
-  const world = startWorld();
+  const server = startServer();
   const english = article({ title: 'The bread' });
-  world.articles.en = [english];
-  const { user, address } = await work(world, path);
-  const arrive = hold(world, 'POST', '/rpc/link_articles');
+  server.articles.en = [english];
+  const { user, address } = await openAdmin(server, path);
+  const arrive = hold(server, 'POST', '/rpc/link_articles');
   await screen.findByRole('option', { name: 'The bread' });
   const linked = screen.getByRole('combobox', { name: t('admin-articles:fields.linked') });
   await user.selectOptions(linked, 'The bread');
   await user.type(await field(say.title), ' chaud');
   await press(user, say.draft);
-  await waitFor(() => expect(world.articles.fr[0]?.title).toBe('Le pain chaud'));
+  await waitFor(() => expect(server.articles.fr[0]?.title).toBe('Le pain chaud'));
   await user.type(await field(say.content), ' Après.');
   arrive();
   await screen.findByText(pattern(t('drafts:since')));
@@ -133,14 +133,14 @@ it('What is typed while an article and its link are stored stays, and so does th
   expect(linked).toHaveValue(english.id);
   await press(user, say.draft);
   await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
-  expect(world.articles.fr[0]).toMatchObject({
+  expect(server.articles.fr[0]).toMatchObject({
     content: `${stored.content} Après.`,
     linked_article_id: english.id,
   });
 });
 
 it('So does what is typed of a picture of the gallery', async () => {
-  const world = startWorld();
+  const server = startServer();
   const row = project({
     id: 7,
     gallery: ['/images/a.png'],
@@ -148,9 +148,9 @@ it('So does what is typed of a picture of the gallery', async () => {
     gallery_captions: [''],
   });
   const projects = projectTable([row]);
-  world.tables = { ...world.tables, projects_fr: projects, projects_en: projectTable() };
-  const { user } = await work(world, '/fr/admin/projects/edit/7');
-  const arrive = hold(world, 'PATCH', '/projects_fr');
+  server.tables = { ...server.tables, projects_fr: projects, projects_en: projectTable() };
+  const { user } = await openAdmin(server, '/fr/admin/projects/edit/7');
+  const arrive = hold(server, 'PATCH', '/projects_fr');
   const words = await field(t('admin-projects:fields.pictureAlt', { number: 1 }));
   await user.type(words, ' à pain');
   await press(user, t('admin-projects:save.update'));
@@ -162,10 +162,10 @@ it('So does what is typed of a picture of the gallery', async () => {
 });
 
 it('Something new that was stored while it was typed on is offered where it is, and not as something new', async () => {
-  const world = startWorld();
-  world.articles.fr = [];
-  const first = await work(world, '/fr/admin/article/new');
-  const arrive = hold(world, 'POST', '/articles_fr');
+  const server = startServer();
+  server.articles.fr = [];
+  const first = await openAdmin(server, '/fr/admin/article/new');
+  const arrive = hold(server, 'POST', '/articles_fr');
   await first.user.type(await field(say.title), 'La brioche');
   await first.user.type(await field(say.excerpt), 'En bref.');
   await first.user.type(await field(say.author), 'Anna Reiss');
@@ -175,22 +175,22 @@ it('Something new that was stored while it was typed on is offered where it is, 
   arrive();
   await screen.findByText(pattern(t('drafts:since')));
   window.dispatchEvent(new Event('pagehide'));
-  first.leaveBehind();
+  first.closeTab();
 
-  const second = await work(world, '/fr/admin/article/new');
+  const second = await openAdmin(server, '/fr/admin/article/new');
   await field(say.title);
   expect(screen.queryByRole('button', { name: say.restore })).not.toBeInTheDocument();
-  second.leaveBehind();
-  const { user } = await work(world, `/fr/admin/article/edit/${world.articles.fr[0]?.id}`);
+  second.closeTab();
+  const { user } = await openAdmin(server, `/fr/admin/article/edit/${server.articles.fr[0]?.id}`);
   await press(user, say.restore);
   expect(await field(say.content)).toHaveValue('Avant. Après.');
 });
 
 it('Somebody else’s version and one’s own stand word by word in the question which of them goes on', async () => {
-  const world = startWorld();
-  const { user } = await work(world, path);
+  const server = startServer();
+  const { user } = await openAdmin(server, path);
   await user.type(await field(say.content), ' Le mien.');
-  world.saveElsewhere('fr', stored.id, { title: 'Le pain chaud', published: true });
+  server.saveElsewhere('fr', stored.id, { title: 'Le pain chaud', published: true });
   await press(user, say.draft);
   const versions = within(
     await within(await screen.findByRole('alertdialog')).findByRole('region', {

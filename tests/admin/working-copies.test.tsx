@@ -5,11 +5,11 @@ import { tableInfo } from '@/content/tables';
 import { toLocalTime } from '@/lib/local-time';
 import { currentToasts } from '@/ui/toast-store';
 import { projectTable, testimonialTable } from '../support/admin-tables';
-import { AdminWorld, somebody } from '../support/admin-world';
+import { AdminServer, adminAccount } from '../support/admin-server';
 import { article, project, testimonial, uuid } from '../support/build';
 import { json, refuse, stubFetch } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
-import { enter, work } from '../support/render-admin';
+import { openPath, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 type Body = Record<string, unknown>;
@@ -18,7 +18,7 @@ const id = uuid(1);
 const other = uuid(900);
 
 /** The admin with working copies, under the rules the database has. */
-class CopiesWorld extends AdminWorld {
+class CopiesWorld extends AdminServer {
   copies = new Map<string, Body>();
   approvals = new Map<string, Body>();
   private versions = 0;
@@ -33,7 +33,7 @@ class CopiesWorld extends AdminWorld {
     this.versions += 1;
     const copy = {
       base: this.stored(table, row)?.updated_at,
-      person: somebody.id,
+      person: adminAccount.id,
       person_name: 'Anna Reiss',
       publish_at: null,
       fault: null,
@@ -97,7 +97,7 @@ class CopiesWorld extends AdminWorld {
         row_id: row,
         title: stored?.title,
         kind: copy ? 'working_copy' : 'draft',
-        person: somebody.id,
+        person: adminAccount.id,
         person_name: 'Anna Reiss',
         handed_in_at: '2026-11-26T09:00:00+00:00',
         state,
@@ -114,12 +114,12 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   const t = texts(lang);
   const table = `articles_${lang}`;
   const editor = `/${lang}/admin/article/edit/${id}`;
-  let world: CopiesWorld;
+  let server: CopiesWorld;
 
   beforeEach(() => {
-    world = new CopiesWorld();
-    stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
-    world.articles[lang] = [
+    server = new CopiesWorld();
+    stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+    server.articles[lang] = [
       article({ id, title: 'Le bois', slug: 'le-bois', content: 'Un paragraphe.\n\nUn autre.' }),
     ];
   });
@@ -135,18 +135,18 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   const toastTitles = () => currentToasts().map((one) => one.title);
   const title = () => screen.findByRole('textbox', { name: new RegExp(t('admin-articles:fields.title')) });
   const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
-  const publicRow = () => world.articles[lang][0];
+  const publicRow = () => server.articles[lang][0];
   const offersToPublish = () => screen.queryByRole('heading', { name: t('site-publishing:title') }) !== null;
 
   it('keep changes of a public article from readers, and the list says so', async () => {
-    const { user } = await work(world, editor);
+    const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
     await user.click(await button(t('working-copies:keep')));
 
     await screen.findByText(t('working-copies:badge.kept'));
     expect(offersToPublish()).toBe(false);
     expect(publicRow()?.title).toBe('Le bois');
-    const [kept] = world.requests('POST', '/rpc/keep_working_copy');
+    const [kept] = server.requests('POST', '/rpc/keep_working_copy');
     expect(kept).toMatchObject({ table_name: table, row_id: id, base: publicRow()?.updated_at, seen: null });
     expect(kept?.columns).toMatchObject({ title: 'Le bois taillé', slug: 'le-bois' });
     // Neither may be part of one.
@@ -155,8 +155,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('open in place of the row, beside its public state and every change, and are published', async () => {
-    world.keep(table, id, { content: { title: 'Le bois taillé' } });
-    const { user, address } = await work(world, editor);
+    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    const { user, address } = await openAdmin(server, editor);
     expect(await title()).toHaveValue('Le bois taillé');
     await screen.findByText(t('working-copies:note.title'));
     expect(screen.queryByRole('button', { name: t('admin-articles:save.update') })).not.toBeInTheDocument();
@@ -180,14 +180,14 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     );
     await waitFor(() => expect(publicRow()?.title).toBe('Le bois taillé fin'));
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
-    expect(world.copies.size).toBe(0);
+    expect(server.copies.size).toBe(0);
     await waitFor(() => expect(offersToPublish()).toBe(true));
   });
 
   it('go over a newer public state only knowingly, after both were compared', async () => {
-    world.keep(table, id, { content: { title: 'Le bois taillé' } });
-    world.saveElsewhere(lang, id, { title: 'Le bois corrigé' });
-    const { user } = await work(world, editor);
+    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    server.saveElsewhere(lang, id, { title: 'Le bois corrigé' });
+    const { user } = await openAdmin(server, editor);
     await screen.findByText(t('working-copies:note.stale'));
     await user.click(await button(t('working-copies:publish').slice(0, 10)));
     await user.click(
@@ -205,9 +205,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('of what was withdrawn meanwhile go into its draft, and publish nothing', async () => {
-    const { user } = await work(world, editor);
+    const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
-    world.saveElsewhere(lang, id, { published: false });
+    server.saveElsewhere(lang, id, { published: false });
     await user.click(await button(t('working-copies:keep')));
     const conflict = await screen.findByRole('alertdialog');
     await user.click(
@@ -221,8 +221,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
   it('are published at a date that lies ahead, together with the other language where that is wanted', async () => {
     const pair = { table_name: 'articles', row_id: uuid(2), updated_at: '2026-11-26T08:00:00+00:00' };
-    world.keep(table, id, { content: { title: 'Le bois taillé' }, pair });
-    const { user } = await work(world, editor);
+    server.keep(table, id, { content: { title: 'Le bois taillé' }, pair });
+    const { user } = await openAdmin(server, editor);
     await user.click(await button(t('working-copies:publish').slice(0, 10)));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.date') }));
@@ -232,8 +232,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const moment = new Date(Date.now() + 86_400_000).toISOString().replace(/:\d\d\.\d+Z/, ':00.000Z');
     await user.type(dialog.getByLabelText(t('working-copies:dialog.moment')), toLocalTime(moment));
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
-    await waitFor(() => expect(world.copies.get(`${table} ${id}`)?.publish_at).toBe(moment));
-    expect(world.requests('POST', '/rpc/date_working_copy')[0]?.pair_seen).toBe(pair.updated_at);
+    await waitFor(() => expect(server.copies.get(`${table} ${id}`)?.publish_at).toBe(moment));
+    expect(server.requests('POST', '/rpc/date_working_copy')[0]?.pair_seen).toBe(pair.updated_at);
     expect(publicRow()?.title).toBe('Le bois');
     await screen.findByRole('heading', { level: 1, name: t('admin-articles:list.title') });
     expect(offersToPublish()).toBe(false);
@@ -241,8 +241,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
   it('with a date stand in the calendar, and are found by the title they give', async () => {
     const at = new Date(Date.now() + 60_000).toISOString();
-    world.keep(table, id, { content: { title: 'La poutre' }, publish_at: at });
-    const { user } = await work(world, `/${lang}/admin/calendar?view=list`);
+    server.keep(table, id, { content: { title: 'La poutre' }, publish_at: at });
+    const { user } = await openAdmin(server, `/${lang}/admin/calendar?view=list`);
     await user.click(await screen.findByRole('button', { name: /La poutre/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(t('admin-calendar:dialog.change'))).toBeVisible();
@@ -253,8 +253,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('are discarded after a question, and the public state opens', async () => {
-    world.keep(table, id, { content: { title: 'Le bois taillé' } });
-    const { user } = await work(world, editor);
+    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    const { user } = await openAdmin(server, editor);
     await user.click(await button(t('working-copies:discard.open').slice(0, 6)));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: t('working-copies:discard.confirm') }));
@@ -263,14 +263,14 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('of what is edited in a dialog open there', async () => {
-    world.tables[`testimonials_${lang}`] = testimonialTable([testimonial({ id, name: 'Anna Reiss' })]);
-    const { user } = await work(world, `/${lang}/admin/testimonials`);
+    server.tables[`testimonials_${lang}`] = testimonialTable([testimonial({ id, name: 'Anna Reiss' })]);
+    const { user } = await openAdmin(server, `/${lang}/admin/testimonials`);
     const edit = { name: t('admin-testimonials:editOne', { name: 'Anna Reiss' }) };
     await user.click(await screen.findByRole('button', edit));
     await user.type(await screen.findByLabelText(t('admin-testimonials:dialog.name')), ' junior');
     await user.click(await button(t('working-copies:keep')));
     await screen.findByText(t('working-copies:badge.kept'));
-    expect(world.tables[`testimonials_${lang}`]?.rows[0]?.name).toBe('Anna Reiss');
+    expect(server.tables[`testimonials_${lang}`]?.rows[0]?.name).toBe('Anna Reiss');
     await user.click(await screen.findByRole('button', edit));
     expect(await screen.findByLabelText(t('admin-testimonials:dialog.name'))).toHaveValue(
       'Anna Reiss junior',
@@ -278,24 +278,24 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('are all an author keeps of an own public text, and hands in', async () => {
-    world.role = 'author';
-    const { user } = await work(world, editor);
+    server.role = 'author';
+    const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
     expect(screen.queryByRole('button', { name: t('admin-articles:save.update') })).not.toBeInTheDocument();
     await user.click(await button(t('working-copies:handIn')));
-    await waitFor(() => expect(world.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
-    expect(world.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
+    await waitFor(() => expect(server.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
+    expect(server.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
     expect(publicRow()?.title).toBe('Le bois');
-    expect(world.requests('PATCH', `/articles_${lang}`)).toEqual([]);
+    expect(server.requests('PATCH', `/articles_${lang}`)).toEqual([]);
   });
 
   it('handed in wait on the dashboard, and go back with a remark at a paragraph, by keyboard alone', async () => {
-    world.keep(table, id, {
+    server.keep(table, id, {
       content: { title: 'Le bois', content: 'Un paragraphe.\n\nUn autre, plus long.' },
       state: 'handed_in',
       person: other,
     });
-    world.approvals.set(`${table} ${id}`, {
+    server.approvals.set(`${table} ${id}`, {
       table_name: table,
       row_id: id,
       title: 'Le bois',
@@ -304,7 +304,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       state: 'handed_in',
       remarks: [],
     });
-    const { user, address, leaveBehind } = await work(world, '/admin/dashboard');
+    const { user, address, closeTab } = await openAdmin(server, '/admin/dashboard');
     const waiting = within(
       await screen.findByRole('region', { name: texts('fr')('working-copies:dashboard.approve') }),
     );
@@ -318,29 +318,29 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.keyboard('{Enter}Plus court.{Tab}');
     // Written as far as that, it is kept on this device.
     const left = address();
-    leaveBehind();
-    await enter(left);
+    closeTab();
+    await openPath(left);
     expect(await screen.findByLabelText(t('working-copies:remarks.label'))).toHaveValue('Plus court.');
     const back = await button(t('working-copies:handBack', { count: 1 }));
     back.focus();
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(world.requests('POST', '/rpc/hand_back')[0]?.remarks).toEqual([
+      expect(server.requests('POST', '/rpc/hand_back')[0]?.remarks).toEqual([
         { field: 'content', paragraph: 1, quote: 'Un autre, plus long.', text: 'Plus court.' },
       ]),
     );
   });
 
   it('handed back show their author what is asked, and are handed in again', async () => {
-    world.role = 'author';
+    server.role = 'author';
     const remark = { field: 'content', paragraph: 1, quote: 'Un autre.', text: 'Plus court.' };
     const answered = new Date(Date.now() - 7_200_000).toISOString();
-    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
-    world.approvals.set(`${table} ${id}`, {
+    server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    server.approvals.set(`${table} ${id}`, {
       table_name: table,
       row_id: id,
       title: 'Le bois',
-      person: somebody.id,
+      person: adminAccount.id,
       person_name: 'Anna Reiss',
       handed_in_at: '2026-11-26T09:00:00+00:00',
       state: 'handed_back',
@@ -348,26 +348,26 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       answered_by: 'Camille Faber',
       answered_at: answered,
     });
-    const { user } = await work(world, editor);
+    const { user } = await openAdmin(server, editor);
     await screen.findByText(t('working-copies:note.handed_back'));
     await screen.findByText('Plus court.');
     await screen.findByText(/Camille Faber .*2/);
     await user.type(await title(), ' taillé');
     await user.click(await button(t('working-copies:handIn')));
-    await waitFor(() => expect(world.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
+    await waitFor(() => expect(server.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
     expect(publicRow()).toMatchObject({ title: 'Le bois taillé', published: false });
-    expect(world.requests('POST', '/rpc/keep_working_copy')).toEqual([]);
+    expect(server.requests('POST', '/rpc/keep_working_copy')).toEqual([]);
     await waitFor(() => expect(toastTitles()).toContain(t('working-copies:done.handIn')));
     expect(toastTitles()).toHaveLength(1);
   });
 
   it('of a draft that was handed in wait for approval in its list, and on the dashboard of its author', async () => {
-    world.role = 'author';
-    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
-    const { user } = await work(world, editor);
+    server.role = 'author';
+    server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await openAdmin(server, editor);
     await user.click(await button(t('working-copies:handIn')));
     await screen.findByText(t('working-copies:badge.handed_in'));
-    await enter('/admin/dashboard');
+    await openPath('/admin/dashboard');
     const waiting = await screen.findByRole('region', {
       name: texts('fr')('working-copies:dashboard.waiting'),
     });
@@ -375,22 +375,22 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('are told of once when a draft of a project is handed in', async () => {
-    world.role = 'author';
+    server.role = 'author';
     const projects = projectTable([project({ id: 7, title: 'La halle', published: false })]);
-    world.tables[`projects_${lang}`] = projects;
-    const { user } = await work(world, `/${lang}/admin/projects/edit/7`);
+    server.tables[`projects_${lang}`] = projects;
+    const { user } = await openAdmin(server, `/${lang}/admin/projects/edit/7`);
     await user.click(await button(t('working-copies:handIn')));
-    await waitFor(() => expect(world.approvals.size).toBe(1));
+    await waitFor(() => expect(server.approvals.size).toBe(1));
     await waitFor(() => expect(toastTitles()).toContain(t('working-copies:done.handIn')));
     expect(toastTitles()).toHaveLength(1);
   });
 
   it('stand in for a draft that was published while its author goes on, who loses no word', async () => {
-    world.role = 'author';
-    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
-    const { user } = await work(world, editor);
+    server.role = 'author';
+    server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
-    world.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
+    server.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
     comeBack();
     await screen.findByText(t('working-copies:conflict.published'));
     expect(await title()).toHaveValue('Le bois taillé');
@@ -402,19 +402,19 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
     );
     await waitFor(() =>
-      expect(world.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' }),
+      expect(server.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' }),
     );
     expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
   });
 
   it('published or discarded while they are open say so, and what was typed is offered over what is public', async () => {
-    world.keep(table, id, { content: { title: 'Le bois taillé' } });
-    const { user } = await work(world, editor);
+    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' fin');
-    world.copies.clear();
+    server.copies.clear();
     comeBack();
     await screen.findByText(t('working-copies:conflict.discarded'));
-    world.saveElsewhere(lang, id, { title: 'Le bois taillé' });
+    server.saveElsewhere(lang, id, { title: 'Le bois taillé' });
     comeBack();
     await screen.findByText(t('working-copies:conflict.published'));
     expect(await title()).toHaveValue('Le bois taillé fin');

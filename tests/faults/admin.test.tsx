@@ -13,8 +13,8 @@ import {
   testimonialTable,
 } from '../support/admin-tables';
 import { article, member, project, testimonial, uuid } from '../support/build';
-import { application, offer, startCareersAdmin } from '../support/careers-world';
-import { work } from '../support/render-admin';
+import { application, offer, startCareersAdmin } from '../support/careers-server';
+import { openAdmin } from '../support/render-admin';
 import { faults, faultsOf, inject, notWords, readable, report } from './faults';
 
 const own = { article: uuid(41), project: 42, offer: uuid(43), testimonial: uuid(44), issue: uuid(45) };
@@ -68,7 +68,7 @@ describe.each(paths.map((path, page) => ({ path, page })))('$path', ({ path, pag
     // Who somebody is was answered before the trouble began; the gate's own faults are tested with the entrance.
     const calm = inject(name, (asked) => !asked.endsWith('/rpc/my_rights') && !asked.startsWith('/auth/'));
     injected += 1;
-    await work(admin, path);
+    await openAdmin(admin, path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
     expect(readable()).not.toMatch(/Unexpected Application Error/);

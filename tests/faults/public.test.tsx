@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type PageId, pageIds, pathOf } from '@/app/pages';
 import { article, member, project, testimonial } from '../support/build';
-import { offer, startCareersSite } from '../support/careers-world';
+import { offer, startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
 import { faults, faultsOf, inject, notWords, readable, report } from './faults';

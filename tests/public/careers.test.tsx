@@ -11,7 +11,7 @@ import { type Lang, otherLang } from '@/lib/lang';
 import { notifyAgency } from '@/lib/mail';
 import { currentToasts } from '@/ui/toast-store';
 import { member } from '../support/build';
-import { type Careers, offer, startCareersSite } from '../support/careers-world';
+import { type Careers, offer, startCareersSite } from '../support/careers-server';
 import { main, plain, visit } from '../support/render-public';
 import { pattern, starting, texts } from '../support/texts';
 

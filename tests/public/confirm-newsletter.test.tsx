@@ -36,7 +36,7 @@ describe.each(langsOf(import.meta.filename))('The confirmation page in %s', (lan
     const form = within(screen.getByRole('main'));
     await user.type(await form.findByRole('textbox', { name: t('newsletter:email') }), 'lena@example.org');
     await user.click(form.getByRole('button', { name: t('newsletter:submit') }));
-    await waitFor(() => expect(backend.world.newsletter).toHaveLength(1));
+    await waitFor(() => expect(backend.fixture.newsletter).toHaveLength(1));
   });
 
   it.each(['', 'abc', `${'a'.repeat(43)}b`, '%27%20or%201=1'])(

@@ -167,7 +167,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(fields.subject).toHaveValue('');
     expect(button).toHaveTextContent(said.idle);
     expect(button).not.toHaveAttribute('aria-disabled');
-    const [stored] = backend.world.contact_messages;
+    const [stored] = backend.fixture.contact_messages;
     expect(stored).toMatchObject({
       from_name: 'Léa Ott',
       from_email: 'lea.ott@example.org',
@@ -239,7 +239,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await fill();
     letTimePass();
     await user.click(button);
-    await waitFor(() => expect(backend.world.contact_messages[0]?.delivery).toBe('sent'));
+    await waitFor(() => expect(backend.fixture.contact_messages[0]?.delivery).toBe('sent'));
     expect(backend.requests('POST', mailPath)[0]?.body).toMatchObject({
       service_id: 'service',
       template_id: 'template',
@@ -263,7 +263,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     letTimePass();
     await user.click(button);
     await toastSays(said.success);
-    await waitFor(() => expect(backend.world.contact_messages[0]?.delivery).toBe('failed'));
+    await waitFor(() => expect(backend.fixture.contact_messages[0]?.delivery).toBe('failed'));
     expect(screen.queryByText(said.failed[1] ?? '')).not.toBeInTheDocument();
   });
 
@@ -296,7 +296,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     backend.trouble(/.*/, null);
     await user.click(button);
     await toastSays(said.success);
-    expect(backend.world.contact_messages).toHaveLength(1);
+    expect(backend.fixture.contact_messages).toHaveLength(1);
   });
 
   it('tells somebody who wrote too often kindly, and does not mail around the limit', async () => {
@@ -345,7 +345,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await user.click(button);
     expect(plain(button.textContent)).toBe(said.sending);
     await toastSays(said.success);
-    expect(backend.world.contact_messages).toHaveLength(1);
+    expect(backend.fixture.contact_messages).toHaveLength(1);
   });
 
   it('has a field for machines only, which neither stores nor mails', async () => {
@@ -361,7 +361,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     letTimePass();
     await user.click(button);
     await toastSays(said.success);
-    expect(backend.world.contact_messages).toHaveLength(0);
+    expect(backend.fixture.contact_messages).toHaveLength(0);
     expect(backend.requests('POST', mailPath)).toHaveLength(0);
   });
 
@@ -380,7 +380,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await user.click(button);
     await toastSays(said.success);
     expect(readDraft(storageKeys.contactDraft, messageFields)).toBeNull();
-    expect(backend.world.contact_messages).toHaveLength(1);
+    expect(backend.fixture.contact_messages).toHaveLength(1);
     await waitFor(() => expect(fields.message).toHaveValue(''));
     await user.type(fields.message, 'Et un menu.');
     expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({ message: 'Et un menu.' });

@@ -18,7 +18,7 @@ import { loadNamespaces } from '@/i18n';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { storageKeys } from '@/lib/local-storage';
 import { Surroundings } from '@/ui/test-render';
-import { offer, startCareersSite } from '../support/careers-world';
+import { offer, startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
 
 const fields = [...draftTexts, ...draftFiles] as const;
@@ -61,7 +61,7 @@ it('A message that was typed, chosen and filled in before the page is hydrated i
   await user.type(field('message'), ' de thé.');
   await user.click(screen.getByRole('button', { name: 'Send the message' }));
   await waitFor(() =>
-    expect(backend.world.contact_messages).toMatchObject([
+    expect(backend.fixture.contact_messages).toMatchObject([
       {
         from_name: 'Léa Ott',
         from_email: 'lea.ott@example.org',

@@ -19,7 +19,7 @@ const issue = (number: number, language: string, subject: string) => ({
 describe.each(langsOf(import.meta.filename))('The archive of the newsletter in %s', (lang) => {
   const t = texts(lang);
   const other = lang === 'fr' ? 'en' : 'fr';
-  const world = {
+  const fixture = {
     newsletter_issues: [
       issue(1, lang, 'First'),
       issue(2, lang, 'Second'),
@@ -30,7 +30,7 @@ describe.each(langsOf(import.meta.filename))('The archive of the newsletter in %
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
   it('lists the issues of its language, the newest first', async () => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     await visit(`/${lang}/newsletter/issues`);
     expect(await title(t('unsubscribe:issues.heading'))).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Second' })).toHaveAttribute(
@@ -50,7 +50,7 @@ describe.each(langsOf(import.meta.filename))('The archive of the newsletter in %
   });
 
   it('shows an issue with its words and articles, and leads to the same number in the other language', async () => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     const { user } = await visit(`/${lang}/newsletter/issues/2`);
     expect(await title('Second')).toBeInTheDocument();
     expect((await screen.findByText('weight')).tagName).toBe('STRONG');
@@ -63,7 +63,7 @@ describe.each(langsOf(import.meta.filename))('The archive of the newsletter in %
   });
 
   it('leads to the list where the other language has no such number', async () => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     const { user } = await visit(`/${lang}/newsletter/issues/1`);
     expect(await title('First')).toBeInTheDocument();
     await user.click(await screen.findByRole('link', { name: other === 'fr' ? /français/i : /english/i }));
@@ -72,7 +72,7 @@ describe.each(langsOf(import.meta.filename))('The archive of the newsletter in %
   });
 
   it.each(['3', '99', 'first'])('finds no issue at "%s"', async (slug) => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     await visit(`/${lang}/newsletter/issues/${slug}`);
     expect(await title(t('unsubscribe:issues.missingTitle'))).toBeInTheDocument();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -80,7 +80,7 @@ describe.each(langsOf(import.meta.filename))('The archive of the newsletter in %
 
   it('offers another try when the issue cannot be loaded', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const backend = startFakeBackend(world);
+    const backend = startFakeBackend(fixture);
     backend.trouble(/newsletter_issues/, 'offline');
     const { user } = await visit(`/${lang}/newsletter/issues/2`);
     expect(await title(t('unsubscribe:issues.failedTitle'))).toBeInTheDocument();

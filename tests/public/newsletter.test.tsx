@@ -45,7 +45,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     await subscribe('Lena@Example.org');
     expect(await screen.findByText(said.success)).toBeInTheDocument();
     expect(input).toHaveValue('');
-    expect(backend.world.newsletter).toEqual([{ email: 'lena@example.org', language: lang }]);
+    expect(backend.fixture.newsletter).toEqual([{ email: 'lena@example.org', language: lang }]);
     expect(backend.requests('POST', '/newsletter')[0]?.body).toEqual({
       email: 'Lena@Example.org',
       language: lang,

@@ -177,7 +177,7 @@ describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
   it('that cannot be asked for can be tried again', async () => {
     const { user, backend } = await open(null);
     await screen.findByRole('heading', { level: 1, name: t('preview:ended') });
-    backend.world.previews[`${token}B`] = ofArticle(lang);
+    backend.fixture.previews[`${token}B`] = ofArticle(lang);
     backend.trouble(/open_preview/, { status: 500 });
     window.location.hash = `${token}B`;
     const retry = await screen.findByRole('button', { name: t('ui:error.retry') });

@@ -151,7 +151,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
       language: lang,
     });
     await user.click(await likeButton());
-    await waitFor(() => expect(backend.world.project_likes).toHaveLength(0));
+    await waitFor(() => expect(backend.fixture.project_likes).toHaveLength(0));
     expect(await likeButton()).toHaveTextContent('0');
     const [removed] = backend.requests('DELETE', '/project_likes');
     expect(removed?.params.get('project_id')).toBe(`eq.${poster.id}`);
@@ -164,7 +164,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     await open();
     const button = await likeButton();
     fireEvent.click(button, { detail: 1 });
-    await waitFor(() => expect(backend.world.project_likes).toHaveLength(1));
+    await waitFor(() => expect(backend.fixture.project_likes).toHaveLength(1));
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     for (let detail = 2; detail <= 10; detail += 1) fireEvent.click(button, { detail });
     expect(button).toHaveAttribute('aria-pressed', 'true');

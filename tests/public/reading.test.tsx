@@ -148,7 +148,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     const backend = startFakeBackend({ [table]: [one] });
     await open();
     await waitFor(() =>
-      expect(backend.world.article_views).toEqual([{ article_id: one.id, language: lang }]),
+      expect(backend.fixture.article_views).toEqual([{ article_id: one.id, language: lang }]),
     );
     expect(backend.requests('POST', '/article_views')).toHaveLength(1);
   });
@@ -179,14 +179,14 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     expect(await likeButton()).toHaveTextContent('1');
     expect(await likeButton()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(plain(document.body.textContent)).toContain(said.thanks));
-    expect(backend.world.article_likes).toHaveLength(1);
+    expect(backend.fixture.article_likes).toHaveLength(1);
     expect(backend.requests('POST', '/article_likes')[0]?.body).toEqual({
       article_id: one.id,
       language: lang,
     });
 
     await user.click(await likeButton());
-    await waitFor(() => expect(backend.world.article_likes).toHaveLength(0));
+    await waitFor(() => expect(backend.fixture.article_likes).toHaveLength(0));
     expect(await likeButton()).toHaveTextContent('0');
     const [removed] = backend.requests('DELETE', '/article_likes');
     expect(removed?.params.get('article_id')).toBe(`eq.${one.id}`);
@@ -203,7 +203,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     await waitFor(async () => expect(await likeButton()).toHaveAttribute('aria-pressed', 'true'));
     expect(backend.requests('POST', '/rpc/has_ip_liked_article')[0]?.body).toMatchObject({ ip: 'unknown' });
     await user.click(await likeButton());
-    await waitFor(() => expect(backend.world.article_likes).toHaveLength(0));
+    await waitFor(() => expect(backend.fixture.article_likes).toHaveLength(0));
     expect(backend.requests('DELETE', '/article_likes')[0]?.params.has('ip_address')).toBe(false);
     warn.mockRestore();
   });
@@ -230,7 +230,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     const backend = startFakeBackend({ [table]: [one] });
     const { user } = await open();
     await likeButton();
-    backend.world.article_likes.push({
+    backend.fixture.article_likes.push({
       article_id: one.id,
       language: lang,
       ip_address: 'visitor-of-this-test',

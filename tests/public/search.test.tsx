@@ -43,11 +43,11 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
   const path = `/${lang}/search`;
   const bread = article({ title: 'Un métier d’été', content: 'On le <b>vend</b>.', category: 'Design' });
   const chalet = project({ title: 'Chalet', description: 'Un métier du bois', client: 'Odile' });
-  const world = { [`articles_${lang}`]: [bread], [`projects_${lang}`]: [chalet] };
+  const fixture = { [`articles_${lang}`]: [bread], [`projects_${lang}`]: [chalet] };
   const box = () => screen.findByRole('searchbox', { name: said.label });
 
   it('suggests pages before a search, and is not indexed', async () => {
-    const backend = startFakeBackend(world);
+    const backend = startFakeBackend(fixture);
     await visit(path);
     expect(await screen.findByRole('heading', { name: said.latest })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: bread.title })).toHaveAttribute(
@@ -60,7 +60,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
   });
 
   it('opens from the header and by Ctrl+K, and focuses its field', async () => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     const { user } = await visit(`/${lang}/services`);
     await user.click(await screen.findByRole('link', { name: said.link }));
     await waitFor(async () => expect(await box()).toHaveFocus());
@@ -72,7 +72,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
   });
 
   it('searches while typing, marks hits as text, and keeps the term in the address', async () => {
-    const backend = startFakeBackend(world);
+    const backend = startFakeBackend(fixture);
     const { user } = await visit(path);
     await user.type(await box(), 'metier');
     expect(await screen.findByRole('link', { name: bread.title })).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
   });
 
   it('filters by kind', async () => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     const { user } = await visit(`${path}?q=metier`);
     await user.click(await screen.findByRole('link', { name: new RegExp(`^${said.project}`) }));
     await waitFor(() => expect(titles()).toEqual([chalet.title]));
@@ -95,7 +95,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
   });
 
   it('shows all kinds if the address names one without hits', async () => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     await visit(`${path}?q=metier&kind=offer`);
     await waitFor(() => expect(titles()).toEqual([bread.title, chalet.title]));
     expect(status()).toContain(plain(said.two));
@@ -103,7 +103,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
 
   it('searches the same term in the other language', async () => {
     const other = otherLang(lang);
-    startFakeBackend({ ...world, [`articles_${other}`]: [article({ title: 'Métier there' })] });
+    startFakeBackend({ ...fixture, [`articles_${other}`]: [article({ title: 'Métier there' })] });
     const { user } = await visit(`${path}?q=metier`);
     await screen.findByRole('link', { name: bread.title });
     const to = screen.getByRole('link', { name: new RegExp(`^${other},`, 'i') });
@@ -129,7 +129,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
   });
 
   it('suggests pages without hits, and refuses a single letter', async () => {
-    const backend = startFakeBackend(world);
+    const backend = startFakeBackend(fixture);
     const { user } = await visit(`${path}?q=zzz`);
     expect(
       plain((await screen.findByText((text) => plain(text) === plain(said.nothing))).textContent ?? ''),
@@ -144,7 +144,7 @@ describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
 
   it('reports a failure, keeps the term, and retries', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const backend = startFakeBackend(world);
+    const backend = startFakeBackend(fixture);
     backend.trouble(/search_site/, { status: 400, code: '22023' });
     const { user } = await visit(`${path}?q=metier`);
     expect(await screen.findByText(said.failed)).toBeInTheDocument();

@@ -11,7 +11,7 @@ const inMenus = (name: string) => screen.queryAllByRole('link', { name }).length
 
 describe.each(langsOf(import.meta.filename))('The sections the owner decided on, in %s', (lang) => {
   const t = texts(lang);
-  const world = () =>
+  const fixture = () =>
     startFakeBackend({
       [`articles_${lang}`]: [article()],
       [`projects_${lang}`]: [project({ slug: 'made', title: 'Made' })],
@@ -24,7 +24,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
 
   it('orders the home page and hides what is hidden', async () => {
     setSections({ home_order: ['reasons', 'services'], home_hidden: ['articles', 'testimonials'] });
-    world();
+    fixture();
     await visit(`/${lang}`);
     await screen.findByRole('heading', { name: t('home:why.title') });
     await screen.findByRole('heading', { name: t('home:services.title') });
@@ -44,7 +44,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
     setSections({
       home_hidden: ['projects', 'services', 'articles', 'reasons', 'testimonials', 'contact'],
     });
-    world();
+    fixture();
     await visit(`/${lang}`);
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(within(main()).queryAllByRole('heading', { level: 2 })).toHaveLength(0);
@@ -52,7 +52,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
 
   it('leaves no way to careers that are switched off', async () => {
     setSections({ careers: false });
-    world();
+    fixture();
     await visit(`/${lang}`);
     expect(inMenus(t('common:nav.careers'))).toBe(0);
     for (const link of screen.getAllByRole('link'))
@@ -65,7 +65,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
     'does not find /%s where careers are switched off',
     async (path) => {
       setSections({ careers: false });
-      const backend = world();
+      const backend = fixture();
       await visit(`/${lang}/${path}`);
       expect(
         await screen.findByRole('heading', { level: 1, name: t('common:notFound.title') }),
@@ -75,7 +75,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
   );
 
   it('takes the links away with the next page, and finds again what is switched on again', async () => {
-    world();
+    fixture();
     const { user } = await visit(`/${lang}`);
     expect(inMenus(t('common:nav.careers'))).toBeGreaterThan(0);
     act(() => setSections({ careers: false }));
@@ -90,7 +90,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
 
   it('has no newsletter to subscribe to where it is switched off', async () => {
     setSections({ newsletter: false });
-    world();
+    fixture();
     await visit(`/${lang}/articles`);
     expect(screen.queryByRole('button', { name: t('newsletter:submit') })).toBeNull();
     expect(screen.queryByText(t('newsletter:title'))).toBeNull();
@@ -98,14 +98,14 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
 
   it('has no chat where it is switched off', async () => {
     setSections({ chat: false });
-    world();
+    fixture();
     await visit(`/${lang}`);
     expect(screen.queryByRole('region', { name: t('common:chat.name') })).toBeNull();
   });
 
   it('lets nobody like a project where that is switched off', async () => {
     setSections({ portfolio_likes: false });
-    const backend = world();
+    const backend = fixture();
     await visit(`/${lang}/portfolio/made`);
     await screen.findByRole('heading', { level: 1, name: 'Made' });
     expect(screen.queryByRole('button', { name: new RegExp(t('reactions:like')) })).toBeNull();
@@ -113,7 +113,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
   });
 
   it('says so where something was switched off while the page was open', async () => {
-    const backend = world();
+    const backend = fixture();
     const { user } = await visit(`/${lang}/articles`);
     backend.trouble(/newsletter/, { status: 404, code: 'PT404', message: 'The newsletter is closed.' });
     const block = within(main());

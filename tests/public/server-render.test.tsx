@@ -22,7 +22,7 @@ import { offerQueries } from '@/features/careers/public/queries';
 import { toOffer } from '@/features/careers/public/read';
 import type { Lang } from '@/lib/lang';
 import { article, member, project, testimonial } from '../support/build';
-import { offer } from '../support/careers-world';
+import { offer } from '../support/careers-server';
 import { langsOf } from '../support/full-grid';
 import { hoursIn, texts } from '../support/texts';
 

@@ -14,7 +14,7 @@ import { issueJsonLd } from '@/features/newsletter/public/structured-data';
 import { langs } from '@/lib/lang';
 import { JsonLd } from '@/ui/json-ld';
 import { article, project } from '../support/build';
-import { offer } from '../support/careers-world';
+import { offer } from '../support/careers-server';
 import { faultsOf } from '../support/vocabulary';
 
 const address = 'https://example.org/en/somewhere';

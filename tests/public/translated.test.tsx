@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
 import { article, articles, member, project, testimonial, uuid } from '../support/build';
-import { offer, startCareersSite } from '../support/careers-world';
+import { offer, startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
 import { starting, texts } from '../support/texts';
@@ -22,7 +22,7 @@ const french = article({
   category: 'Web',
 });
 const english = article({ slug: 'one', title: 'A trade', content: markdown, linked_article_id: french.id });
-const world = {
+const fixture = {
   articles_fr: [
     { ...french, linked_article_id: english.id },
     article({ slug: 'deux', title: 'Un pont', content: otherText, category: 'Design' }),
@@ -89,12 +89,12 @@ describe('A page that the browser translates', () => {
     paths.unsubscribe('fr', uuid(1)),
     '/fr/nowhere',
   ])('changes its language at %s', async (path) => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     await switchLanguage(await open(path));
   });
 
   it('sends a message, after a refusal and with all that was typed', async () => {
-    const backend = startFakeBackend(world);
+    const backend = startFakeBackend(fixture);
     const { user, client } = await open(paths.contact('fr'));
     const page = within(main());
     const send = () => user.click(page.getByRole('button', { name: t('contact:form.idle') }));
@@ -109,7 +109,7 @@ describe('A page that the browser translates', () => {
     expect(within(main()).getByDisplayValue('Une boutique de thé.')).toBeVisible();
     await user.click(within(main()).getByRole('button', { name: texts('en')('contact:form.idle') }));
     await waitFor(() =>
-      expect(backend.world.contact_messages).toMatchObject([
+      expect(backend.fixture.contact_messages).toMatchObject([
         { from_name: 'Léa Ott', from_email: 'lea.ott@example.org', message: 'Une boutique de thé.' },
       ]),
     );
@@ -140,14 +140,14 @@ describe('A page that the browser translates', () => {
   });
 
   it('subscribes, closes the menu, and answers the question of consent', async () => {
-    const backend = startFakeBackend(world);
+    const backend = startFakeBackend(fixture);
     const { user } = await open(paths.about('fr'));
     await user.click(screen.getByRole('button', { name: t('common:consent.decline') }));
     const footer = within(screen.getByRole('contentinfo'));
     await user.click(footer.getByRole('button', { name: t('newsletter:submit') }));
     await user.type(footer.getByRole('textbox', { name: t('newsletter:email') }), 'lena@example.org');
     await user.click(footer.getByRole('button', { name: t('newsletter:submit') }));
-    await waitFor(() => expect(backend.world.newsletter).toHaveLength(1));
+    await waitFor(() => expect(backend.fixture.newsletter).toHaveLength(1));
     await user.click(footer.getByRole('button', { name: t('common:footer.cookies') }));
     await user.click(await screen.findByRole('button', { name: t('common:consent.accept') }));
     await user.click(screen.getByText(t('common:nav.menu')));
@@ -160,7 +160,7 @@ describe('A page that the browser translates', () => {
   });
 
   it('filters, searches and turns the pages of the articles', async () => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     const { user } = await open(paths.articles('fr'));
     const shown = (count: number) =>
       waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(count));
@@ -181,7 +181,7 @@ describe('A page that the browser translates', () => {
   });
 
   it('searches the site', async () => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     const { user } = await open(paths.search('fr'));
     const box = await screen.findByRole('searchbox', { name: t('search:label') });
     await user.type(box, 'm');
@@ -194,13 +194,13 @@ describe('A page that the browser translates', () => {
   });
 
   it('likes an article, then takes it back', async () => {
-    const backend = startFakeBackend(world);
+    const backend = startFakeBackend(fixture);
     const { user } = await open(paths.article('fr', 'un'));
     const like = await screen.findByRole('button', { name: starting(t('reactions:like')) });
     await waitFor(() => expect(like).toHaveTextContent('· 0'));
     await user.click(like);
     await waitFor(() => expect(like).toHaveTextContent('· 1'));
-    expect(backend.world.article_likes).toHaveLength(1);
+    expect(backend.fixture.article_likes).toHaveLength(1);
     await user.click(like);
     await waitFor(() => expect(like).toHaveTextContent('· 0'));
   });
@@ -209,7 +209,7 @@ describe('A page that the browser translates', () => {
     [paths.article('fr', 'un'), paths.article('fr', 'deux'), 'Un pont'],
     [paths.project('fr', 'chalet'), paths.project('fr', 'verger'), 'Verger'],
   ])('goes on from %s to %s', async (from, to, title) => {
-    startFakeBackend(world);
+    startFakeBackend(fixture);
     const { user } = await open(from);
     await user.click(
       await waitFor(

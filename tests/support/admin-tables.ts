@@ -2,8 +2,8 @@ import type { Tables } from '@/lib/database.types';
 import { member, project, service, step, testimonial, uuid } from './build';
 import { FakeTable, type Row } from './fake-table';
 
-/** Id of the account that `startAdminWorld` signs in. */
-const somebodyId = uuid(900);
+/** Id of the account that `startAdminServer` signs in. */
+const adminAccountId = uuid(900);
 
 let clock = Date.parse('2024-03-01T09:00:00Z');
 
@@ -86,7 +86,7 @@ export function entry(given: Partial<Tables<'enquiry_entries'>> = {}): Tables<'e
     id: uuid(9000 + entries),
     enquiry_id: uuid(0),
     kind: 'note',
-    author: somebodyId,
+    author: adminAccountId,
     subject: null,
     body: 'Pas plus de six pages.',
     mail_id: null,

@@ -8,7 +8,7 @@ import { inOrder, type Row } from './fake-table';
 
 type ArticleRow = Tables<'articles_fr'>;
 
-export interface World {
+export interface Fixture {
   articles_fr: ArticleRow[];
   articles_en: ArticleRow[];
   testimonials_fr: Tables<'testimonials_fr'>[];
@@ -89,13 +89,13 @@ const refuse = (status: number, code: string, message: string) =>
  * application itself is real.
  */
 export class FakeBackend {
-  readonly world: World;
+  readonly fixture: Fixture;
   readonly asked: RecordedRequest[] = [];
   private troubles: { path: RegExp; method: string | undefined; trouble: Trouble }[] = [];
   private gate: Promise<void> = Promise.resolve();
 
-  constructor(world: Partial<World> = {}) {
-    this.world = {
+  constructor(fixture: Partial<Fixture> = {}) {
+    this.fixture = {
       articles_fr: [],
       articles_en: [],
       testimonials_fr: [],
@@ -119,7 +119,7 @@ export class FakeBackend {
       confirmation_tokens: [],
       previews: {},
       functions: {},
-      ...world,
+      ...fixture,
     };
   }
 
@@ -155,29 +155,29 @@ export class FakeBackend {
       const given = body ?? Object.fromEntries(url.searchParams);
       return this.call(path.slice(5), given as Arguments);
     }
-    const table = path.slice(1) as keyof World;
-    if (!(table in this.world)) return refuse(404, 'PGRST205', `no table ${table}`);
+    const table = path.slice(1) as keyof Fixture;
+    if (!(table in this.fixture)) return refuse(404, 'PGRST205', `no table ${table}`);
     if (method === 'POST') return this.insert(table, body as Record<string, string>);
     if (method === 'DELETE') return this.remove(table, url.searchParams);
     return this.select(table, url.searchParams, method, headers);
   }
 
-  private visible(table: keyof World): object[] {
+  private visible(table: keyof Fixture): object[] {
     if (table !== 'articles_fr' && table !== 'articles_en') {
       return /^testimonials|^team_members|^services|^steps|^projects|^article_likes$|^project_likes$|^newsletter_issues$/.test(
         table,
       )
-        ? (this.world[table] as object[])
+        ? (this.fixture[table] as object[])
         : [];
     }
     const now = Date.now();
-    return this.world[table]
+    return this.fixture[table]
       .filter((row) => row.published && Date.parse(row.published_at ?? '') <= now)
       .map((row) => ({ ...row, search_text: fold([row.title, row.excerpt, ...row.tags].join('\n')) }))
       .sort((a, b) => Date.parse(b.published_at ?? '') - Date.parse(a.published_at ?? ''));
   }
 
-  private select(table: keyof World, params: URLSearchParams, method: string, headers: Headers): Response {
+  private select(table: keyof Fixture, params: URLSearchParams, method: string, headers: Headers): Response {
     const found = this.visible(table).filter((row) => passes(row, params));
     const rows = inOrder(found as Row[], params.get('order'));
     const from = Number(params.get('offset') ?? 0);
@@ -188,56 +188,56 @@ export class FakeBackend {
     return json(method === 'HEAD' ? undefined : page, 200, range);
   }
 
-  private insert(table: keyof World, row: Record<string, string>): Response {
+  private insert(table: keyof Fixture, row: Record<string, string>): Response {
     const { article_id = '', language = '', email = '' } = row;
     if (table === 'newsletter') {
       const address = email.trim().toLowerCase();
       if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return refuse(400, '23514', 'email_shape');
-      if (this.world.newsletter.some((one) => one.email === address))
+      if (this.fixture.newsletter.some((one) => one.email === address))
         return refuse(409, '23505', 'duplicate key');
-      this.world.newsletter.push({ email: address, language });
+      this.fixture.newsletter.push({ email: address, language });
     } else if (table === 'article_views') {
-      this.world.article_views.push({ article_id, language });
+      this.fixture.article_views.push({ article_id, language });
     } else if (table === 'article_likes') {
       if (this.liked(article_id, language)) return refuse(409, '23505', 'duplicate key');
-      this.world.article_likes.push({ article_id, language, ip_address: visitorKey });
+      this.fixture.article_likes.push({ article_id, language, ip_address: visitorKey });
     } else if (table === 'project_likes') {
       const project_id = Number(row.project_id);
-      const mine = this.world.project_likes.some(
+      const mine = this.fixture.project_likes.some(
         (one) => one.project_id === project_id && one.language === language && one.ip_address === visitorKey,
       );
       if (mine) return refuse(409, '23505', 'duplicate key');
-      this.world.project_likes.push({ id: Date.now(), project_id, language, ip_address: visitorKey });
+      this.fixture.project_likes.push({ id: Date.now(), project_id, language, ip_address: visitorKey });
     } else {
       return refuse(403, '42501', 'permission denied');
     }
     return json(undefined, 201);
   }
 
-  private remove(table: keyof World, params: URLSearchParams): Response {
+  private remove(table: keyof Fixture, params: URLSearchParams): Response {
     const others = (row: { ip_address: string }) => row.ip_address !== visitorKey || !passes(row, params);
-    if (table === 'article_likes') this.world.article_likes = this.world.article_likes.filter(others);
-    else if (table === 'project_likes') this.world.project_likes = this.world.project_likes.filter(others);
+    if (table === 'article_likes') this.fixture.article_likes = this.fixture.article_likes.filter(others);
+    else if (table === 'project_likes') this.fixture.project_likes = this.fixture.project_likes.filter(others);
     else return refuse(403, '42501', 'permission denied');
     return json(undefined, 204);
   }
 
   private liked(id: string, lang: string): boolean {
-    return this.world.article_likes.some(
+    return this.fixture.article_likes.some(
       (row) => row.article_id === id && row.language === lang && row.ip_address === visitorKey,
     );
   }
 
   private count(table: 'article_views' | 'article_likes', id: string, lang: string): number {
-    return this.world[table].filter((row) => row.article_id === id && row.language === lang).length;
+    return this.fixture[table].filter((row) => row.article_id === id && row.language === lang).length;
   }
 
   /** Pretends success to a machine; stores a person's message. */
   private storeMessage(given: Arguments): Response {
-    const id = `message-${this.world.contact_messages.length + 1}`;
+    const id = `message-${this.fixture.contact_messages.length + 1}`;
     if (!given.website && given.elapsed_ms >= 3000) {
       const { from_name, from_email, subject, message } = given as unknown as StoredMessage;
-      this.world.contact_messages.push({
+      this.fixture.contact_messages.push({
         id,
         from_name,
         from_email,
@@ -286,7 +286,7 @@ export class FakeBackend {
         dated: row.published_at,
         row,
       })),
-      ...this.world[`projects_${lang}`].map((row) => ({
+      ...this.fixture[`projects_${lang}`].map((row) => ({
         kind: 'project',
         text: row.description,
         facts: [row.category, row.client, row.year],
@@ -309,28 +309,28 @@ export class FakeBackend {
 
   private call(name: string, given: Arguments): Response {
     const { lang, article_uuid: id } = given;
-    const own = this.world.functions[name];
+    const own = this.fixture.functions[name];
     if (own) return json(own({ ...given }));
     if (name === 'ip_echo') return json({ ip: visitorKey });
     if (name === 'find_new_address') {
-      const met = this.world.former_addresses.find(
+      const met = this.fixture.former_addresses.find(
         (one) => one.noun === given.noun && one.lang === lang && one.old_slug === given.old_slug,
       );
       return json(met?.slug ?? null);
     }
     if (name === 'article_translations') return json(this.translations(lang, id));
     if (name === 'get_project_likes_count') {
-      const likes = this.world.project_likes.filter(
+      const likes = this.fixture.project_likes.filter(
         (row) => row.project_id === given.project_id && row.language === lang,
       );
       return json(likes.length);
     }
-    if (name === 'open_preview') return json(this.world.previews[given.token] ?? null);
-    if (name === 'confirm_newsletter') return json(this.world.confirmation_tokens.includes(given.token));
-    if (name === 'unsubscribe_newsletter') return json(this.world.unsubscribe_tokens.includes(given.token));
+    if (name === 'open_preview') return json(this.fixture.previews[given.token] ?? null);
+    if (name === 'confirm_newsletter') return json(this.fixture.confirmation_tokens.includes(given.token));
+    if (name === 'unsubscribe_newsletter') return json(this.fixture.unsubscribe_tokens.includes(given.token));
     if (name === 'send_contact_message') return this.storeMessage(given);
     if (name === 'report_delivery') {
-      const met = this.world.contact_messages.find((one) => one.id === given.id && given.token === 'once');
+      const met = this.fixture.contact_messages.find((one) => one.id === given.id && given.token === 'once');
       if (met) met.delivery = given.state;
       return json(Boolean(met));
     }
@@ -363,8 +363,8 @@ export class FakeBackend {
 }
 
 /** Puts a fake backend behind `fetch` for the running test. */
-export function startFakeBackend(world: Partial<World> = {}): FakeBackend {
-  const backend = new FakeBackend(world);
+export function startFakeBackend(fixture: Partial<Fixture> = {}): FakeBackend {
+  const backend = new FakeBackend(fixture);
   const fetchDoor = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);

@@ -1,13 +1,13 @@
-import type { AdminWorld } from './admin-world';
+import type { AdminServer } from './admin-server';
 
 /** Holds a request until it is released. */
-export function hold(world: AdminWorld, method: string, path: string): () => void {
-  const answer = world.answer.bind(world);
+export function hold(server: AdminServer, method: string, path: string): () => void {
+  const answer = server.answer.bind(server);
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  world.answer = async (url, ...rest) => {
+  server.answer = async (url, ...rest) => {
     if (rest[0] === method && url.pathname.endsWith(path)) await gate;
     return answer(url, ...rest);
   };

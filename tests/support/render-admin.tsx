@@ -9,7 +9,7 @@ import { adminRoutes } from '@/app/routes.admin';
 import { publicRoutes } from '@/app/routes.public';
 import { storageKeys } from '@/lib/local-storage';
 import { dismissAllToasts } from '@/ui/toast-store';
-import type { AdminWorld } from './admin-world';
+import type { AdminServer } from './admin-server';
 
 // Functions that jsdom lacks.
 window.scrollTo = () => undefined;
@@ -39,14 +39,14 @@ window.ResizeObserver ??= class {
 };
 
 /** Signs in with a stored session. Prefers Markdown, because rich text needs a laid out page. */
-export function keepSession(world: AdminWorld): void {
-  const session = world.session();
+export function storeAdminSession(server: AdminServer): void {
+  const session = server.session();
   localStorage.setItem(storageKeys.session, JSON.stringify(session));
   localStorage.setItem(`${storageKeys.editorView}.${session.user.id}`, 'markdown');
 }
 
 /** Opens the admin at a path, with its real router. */
-export async function enter(path: string) {
+export async function openPath(path: string) {
   const client = createQueryClient();
   // Shows failures at once: the tests of the query client cover its retries.
   const defaults = client.getDefaultOptions();
@@ -63,24 +63,24 @@ export async function enter(path: string) {
     </Providers>,
   );
   /** Closes the tab; the browser keeps its storage. */
-  const leaveBehind = () => {
+  const closeTab = () => {
     view.unmount();
     router.dispose();
     client.clear();
     dismissAllToasts();
   };
   onTestFinished(() => {
-    leaveBehind();
+    closeTab();
     localStorage.clear();
   });
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { user, router, address, leaveBehind };
+  return { user, router, address, closeTab };
 }
 
 /** Opens the admin at a path as a signed-in administrator. */
-export async function work(world: AdminWorld, path: string) {
-  keepSession(world);
-  return enter(path);
+export async function openAdmin(server: AdminServer, path: string) {
+  storeAdminSession(server);
+  return openPath(path);
 }
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -42,7 +42,7 @@ interface Dating {
 /** Failure of the next answers of a path: no network, or a refusal of the server. */
 type Trouble = 'offline' | { status: number; code?: string; message?: string; auth?: true };
 
-export const somebody = { id: uuid(900), email: 'anna@colombage.example', password: 'bonne nuit les petits' };
+export const adminAccount = { id: uuid(900), email: 'anna@colombage.example', password: 'bonne nuit les petits' };
 
 /** As in `app.rights`. */
 const areasOf: Record<Role, Area[]> = {
@@ -90,8 +90,8 @@ const emptyTables: ReadonlySet<string> = new Set<keyof Database['public']['Table
 ]);
 
 const account = {
-  id: somebody.id,
-  email: somebody.email,
+  id: adminAccount.id,
+  email: adminAccount.email,
   aud: 'authenticated',
   app_metadata: {},
   user_metadata: {},
@@ -146,7 +146,7 @@ let tokensIssued = 0;
  * Fake server for the admin, behind `fetch`: sign-in, the tables and functions of the admin, with the rules that
  * matter to it (tokens, unique slugs, versions). The application itself is real.
  */
-export class AdminWorld {
+export class AdminServer {
   articles: Record<Lang, Row[]> = { fr: [], en: [] };
   subscribers: Subscriber[] = [];
   dashboard: object = emptyDashboard;
@@ -178,7 +178,7 @@ export class AdminWorld {
   inbox: Inbox = {
     mailer: false,
     counts: { new: 0, conversation: 0, won: 0, lost: 0, archived: 0, due: 0 },
-    people: [{ id: somebody.id, name: 'Anna Reiss', here: true }],
+    people: [{ id: adminAccount.id, name: 'Anna Reiss', here: true }],
   };
   /** The audit log, newest first. */
   log: Entry[] = [];
@@ -193,7 +193,7 @@ export class AdminWorld {
   /** The other tables of a test, by name, each with its own rules. */
   tables: Record<string, FakeTable> = {
     staff: new FakeTable(
-      [{ user_id: somebody.id, name: 'Anna Reiss', image: '', line_fr: 'Une ligne.', line_en: '' }],
+      [{ user_id: adminAccount.id, name: 'Anna Reiss', image: '', line_fr: 'Une ligne.', line_en: '' }],
       { defaults: (row) => row },
     ),
   };
@@ -253,7 +253,7 @@ export class AdminWorld {
   session(aal = 'aal1') {
     const exp = Math.round(Date.now() / 1000) + 3600;
     tokensIssued += 1;
-    const token = [{ alg: 'HS256' }, { sub: somebody.id, aal, n: tokensIssued, exp }, 'signature']
+    const token = [{ alg: 'HS256' }, { sub: adminAccount.id, aal, n: tokensIssued, exp }, 'signature']
       .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
       .join('.');
     this.tokens.add(token);
@@ -356,7 +356,7 @@ export class AdminWorld {
     const grant = params.get('grant_type');
     const known =
       grant === 'password'
-        ? body.email === somebody.email && body.password === somebody.password
+        ? body.email === adminAccount.email && body.password === adminAccount.password
         : this.tokens.has(String(body.refresh_token).replace('refresh ', ''));
     const kept = grant === 'password' ? 'aal1' : levelOf(String(body.refresh_token));
     if (known) return json(this.session(this.factors.some ? kept : 'aal1'));
@@ -377,7 +377,7 @@ export class AdminWorld {
     if (method === 'PUT' && this.factors.some && level !== 'aal2') {
       return json({ code: 401, error_code: 'insufficient_aal', msg: 'AAL2 session is required' }, 401);
     }
-    if (method !== 'PUT' || this.recovering || body.current_password === somebody.password) {
+    if (method !== 'PUT' || this.recovering || body.current_password === adminAccount.password) {
       return json(this.user);
     }
     const said = 'Current password required when setting new password.';
@@ -598,7 +598,7 @@ export class AdminWorld {
     if (name === 'set_staff_role') {
       const { person, new_role } = body as { person: string; new_role: Role };
       this.staff = this.staff.map((one) => (one.user_id === person ? { ...one, role: new_role } : one));
-      if (person === somebody.id) this.role = new_role;
+      if (person === adminAccount.id) this.role = new_role;
       return json(null, 204);
     }
     if (name === 'remove_staff') {
@@ -711,8 +711,8 @@ export class AdminWorld {
 }
 
 /** Puts the fake server behind `fetch` for the running test. */
-export function startAdminWorld(): AdminWorld {
-  const world = new AdminWorld();
-  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
-  return world;
+export function startAdminServer(): AdminServer {
+  const server = new AdminServer();
+  stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+  return server;
 }

@@ -1,6 +1,6 @@
 import type { PendingText, StoredText } from '@/features/site/texts/schema';
 import type { Lang } from '@/lib/lang';
-import { AdminWorld } from './admin-world';
+import { AdminServer } from './admin-server';
 import { json, refuse, stubFetch } from './network-stubs';
 
 interface Place {
@@ -21,7 +21,7 @@ const nextMoment = () => {
 };
 
 /** Fake server for the texts of the site, with the functions of the database. */
-export class TextsWorld extends AdminWorld {
+export class TextsServer extends AdminServer {
   readonly siteTexts = new Map<string, StoredText>();
 
   /** Publishes a text as another person. */
@@ -113,8 +113,8 @@ export class TextsWorld extends AdminWorld {
 }
 
 /** Puts the fake server behind `fetch` for the running test. */
-export function startTexts(): TextsWorld {
-  const world = new TextsWorld();
-  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
-  return world;
+export function startTexts(): TextsServer {
+  const server = new TextsServer();
+  stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+  return server;
 }

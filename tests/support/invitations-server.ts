@@ -1,4 +1,4 @@
-import { AdminWorld, somebody } from './admin-world';
+import { AdminServer, adminAccount } from './admin-server';
 import { uuid } from './build';
 import { json, refuse, stubFetch } from './network-stubs';
 import { FakeTable } from './fake-table';
@@ -13,14 +13,14 @@ export const rowOf = (given: object) => ({
   id: uuid(4000),
   email: 'clemence@post.example',
   role: 'editor',
-  invited_by: somebody.id,
+  invited_by: adminAccount.id,
   created_at: '2026-11-20T10:00:00+00:00',
   expires_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
   ...given,
 });
 
 /** Fake server for invitations, with the two functions for them. */
-export class InvitationsWorld extends AdminWorld {
+export class InvitationsServer extends AdminServer {
   /** Invitations by their token. */
   offered = new Map<string, Offered>();
   /** Whether mail is set up. */
@@ -63,7 +63,7 @@ export class InvitationsWorld extends AdminWorld {
     if (url.pathname.endsWith('/rpc/invite')) return this.invite(body);
     if (url.pathname.endsWith('/rpc/save_profile')) return json(null, 204);
     if (url.pathname.endsWith('/rpc/accept_invitation')) {
-      const holds = this.offered.get(token)?.email === somebody.email;
+      const holds = this.offered.get(token)?.email === adminAccount.email;
       if (holds) this.isAdmin = true;
       return json(holds);
     }
@@ -80,8 +80,8 @@ export class InvitationsWorld extends AdminWorld {
 }
 
 /** Puts the fake server behind `fetch` for the running test. */
-export function startInvitations(rows: readonly object[] = []): InvitationsWorld {
-  const world = new InvitationsWorld(rows);
-  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
-  return world;
+export function startInvitations(rows: readonly object[] = []): InvitationsServer {
+  const server = new InvitationsServer(rows);
+  stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+  return server;
 }

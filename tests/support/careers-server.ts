@@ -1,5 +1,5 @@
 import type { Database, Tables } from '@/lib/database.types';
-import { AdminWorld } from './admin-world';
+import { AdminServer } from './admin-server';
 import { uuid } from './build';
 import { passes } from './conditions';
 import { json, refuse, stubFetch, stubUploads } from './network-stubs';
@@ -402,7 +402,7 @@ export function startCareersSite({
   return careers;
 }
 
-class CareersAdminWorld extends AdminWorld {
+class CareersAdminWorld extends AdminServer {
   readonly careers = new Careers();
 
   override answer(

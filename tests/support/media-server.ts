@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { ListedMedia } from '@/features/media/model';
-import { AdminWorld } from './admin-world';
+import { AdminServer } from './admin-server';
 import { json, refuse, stubFetch, stubUploads } from './network-stubs';
 
 type Body = Record<string, unknown>;
@@ -32,7 +32,7 @@ export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>):
 }
 
 /** Fake server for the media library: the bucket, the descriptions, and the functions for both. */
-export class MediaWorld extends AdminWorld {
+export class MediaServer extends AdminServer {
   library: ListedMedia[] = [];
   uses: Use[] = [];
   /** Uploaded files by name, with their headers. */
@@ -142,14 +142,14 @@ function drawingDoor(writes: readonly string[]) {
 }
 
 /** Puts the fake server with its pictures behind `fetch` and uploads for the running test. */
-export function startMediaWorld(
+export function startMediaServer(
   writes: readonly string[] = ['image/webp', 'image/jpeg', 'image/png'],
-): MediaWorld {
-  const world = new MediaWorld();
-  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
-  stubUploads(async (url, headers) => world.upload(url, headers));
+): MediaServer {
+  const server = new MediaServer();
+  stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
+  stubUploads(async (url, headers) => server.upload(url, headers));
   drawingDoor(writes);
-  return world;
+  return server;
 }
 
 export const pictureFile = (name: string, type = 'image/png') => new File(['picture'], name, { type });

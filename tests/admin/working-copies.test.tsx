@@ -18,7 +18,7 @@ const id = uuid(1);
 const other = uuid(900);
 
 /** The admin with working copies, under the rules the database has. */
-class CopiesWorld extends AdminServer {
+class CopiesServer extends AdminServer {
   copies = new Map<string, Body>();
   approvals = new Map<string, Body>();
   private versions = 0;
@@ -114,10 +114,10 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   const t = texts(lang);
   const table = `articles_${lang}`;
   const editor = `/${lang}/admin/article/edit/${id}`;
-  let server: CopiesWorld;
+  let server: CopiesServer;
 
   beforeEach(() => {
-    server = new CopiesWorld();
+    server = new CopiesServer();
     stubFetch((url, method, headers, body) => server.answer(url, method, headers, body));
     server.articles[lang] = [
       article({ id, title: 'Le bois', slug: 'le-bois', content: 'Un paragraphe.\n\nUn autre.' }),

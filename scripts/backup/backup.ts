@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from '../admin/project.ts';
 import { countAccounts, dumpTables, newestMigration, restoreTables } from './database.ts';
+import { decrypt, encrypt } from './encrypt.ts';
 import type { Connections } from './environment.ts';
 import { digestOfFile, download, listFiles, type StoredFile, upload } from './files.ts';
 import { run } from './programs.ts';
-import { encrypt, decrypt } from './encrypt.ts';
 
 /** Contents of a backup beside `tables.sql` and the files, each under its number in the list. */
 export interface Manifest {

@@ -1,7 +1,7 @@
 import type { ExceptionalDays } from '@/brand/hours';
 import type { Lang } from '@/lib/lang';
 import { formatCalendarDay } from './format-hours';
-import { type Translate, spansInWords } from './hours-sentence';
+import { spansInWords, type Translate } from './hours-sentence';
 
 /** Writes exceptional days as a sentence: `Fermé du 24 décembre au 2 janvier (congés d’hiver)`. */
 export function exceptionSentence(

@@ -36,7 +36,10 @@ export const lines = (maxLength: number, long: MessageKey) =>
 
 /** An e-mail address as the database accepts it. */
 export const email = (missing: MessageKey, wrong: MessageKey) =>
-  name(emailMax, wrong).min(1, messageKey(missing)).overwrite(withAsciiHost).regex(emailPattern, messageKey(wrong));
+  name(emailMax, wrong)
+    .min(1, messageKey(missing))
+    .overwrite(withAsciiHost)
+    .regex(emailPattern, messageKey(wrong));
 
 export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
   typed().min(1, messageKey(missing)).regex(accountEmailPattern, messageKey(wrong));

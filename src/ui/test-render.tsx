@@ -9,7 +9,7 @@ import { type Lang, langs } from '@/lib/lang';
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['common', 'ui'])));
 
 /** Context of every component of the kit: texts and a router. */
-export function Providers({ lang = 'en', children }: { lang?: Lang; children: ReactNode }) {
+export function UiProviders({ lang = 'en', children }: { lang?: Lang; children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18nFor(lang)}>
       <MemoryRouter>{children}</MemoryRouter>
@@ -18,5 +18,5 @@ export function Providers({ lang = 'en', children }: { lang?: Lang; children: Re
 }
 
 export function renderUi(node: ReactNode, lang: Lang = 'en') {
-  return render(node, { wrapper: ({ children }) => <Providers lang={lang}>{children}</Providers> });
+  return render(node, { wrapper: ({ children }) => <UiProviders lang={lang}>{children}</UiProviders> });
 }

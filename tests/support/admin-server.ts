@@ -8,9 +8,9 @@ import { fold } from '@/lib/fold';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { uuid } from './build';
 import { passes } from './conditions';
-import { json, refuse, stubFetch } from './network-stubs';
 import { FakeFactors } from './fake-factors';
 import { FakeTable } from './fake-table';
+import { json, refuse, stubFetch } from './network-stubs';
 
 type Row = Tables<'articles_fr'>;
 type Body = Record<string, unknown>;
@@ -42,7 +42,11 @@ interface Dating {
 /** Failure of the next answers of a path: no network, or a refusal of the server. */
 type Trouble = 'offline' | { status: number; code?: string; message?: string; auth?: true };
 
-export const adminAccount = { id: uuid(900), email: 'anna@colombage.example', password: 'bonne nuit les petits' };
+export const adminAccount = {
+  id: uuid(900),
+  email: 'anna@colombage.example',
+  password: 'bonne nuit les petits',
+};
 
 /** As in `app.rights`. */
 const areasOf: Record<Role, Area[]> = {

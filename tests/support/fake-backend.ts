@@ -217,7 +217,8 @@ export class FakeBackend {
   private remove(table: keyof Fixture, params: URLSearchParams): Response {
     const others = (row: { ip_address: string }) => row.ip_address !== visitorKey || !passes(row, params);
     if (table === 'article_likes') this.fixture.article_likes = this.fixture.article_likes.filter(others);
-    else if (table === 'project_likes') this.fixture.project_likes = this.fixture.project_likes.filter(others);
+    else if (table === 'project_likes')
+      this.fixture.project_likes = this.fixture.project_likes.filter(others);
     else return refuse(403, '42501', 'permission denied');
     return json(undefined, 204);
   }

@@ -1,7 +1,7 @@
 import { AdminServer, adminAccount } from './admin-server';
 import { uuid } from './build';
-import { json, refuse, stubFetch } from './network-stubs';
 import { FakeTable } from './fake-table';
+import { json, refuse, stubFetch } from './network-stubs';
 
 interface Offered {
   email: string;

@@ -3,7 +3,7 @@ import { createInstance, type TFunction } from 'i18next';
 import { catalogueFile, namespaces } from '../../scripts/catalogue-files.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { agencyFacts } from '../../src/i18n/agency-facts.ts';
-import { closedSentence, hoursSentence, type Say } from '../../src/i18n/hours-sentence.ts';
+import { closedSentence, hoursSentence, type Translate } from '../../src/i18n/hours-sentence.ts';
 import type { Namespace } from '../../src/i18n/index.ts';
 import { type Lang, langs } from '../../src/lib/lang.ts';
 
@@ -32,7 +32,7 @@ export function texts(lang: Lang): TFunction<Namespace[]> {
 
 /** A text by a key that is only known at run time, as `message` reads it. */
 export const sayIn =
-  (lang: Lang): Say =>
+  (lang: Lang): Translate =>
   (key, values = {}) =>
     texts(lang)(key as 'common:error', values);
 

@@ -31,7 +31,10 @@ export const applicationSchema = z.object({
     .refine((name) => characters(name) >= nameMinLength, messageKey('careers:form.errors.name'))
     .refine((name) => characters(name) <= maxLengths.name, messageKey('careers:form.errors.nameLong')),
   email: email('careers:form.errors.email', 'careers:form.errors.email'),
-  phone: line.refine((phone) => characters(phone) <= maxLengths.phone, messageKey('careers:form.errors.phoneLong')),
+  phone: line.refine(
+    (phone) => characters(phone) <= maxLengths.phone,
+    messageKey('careers:form.errors.phoneLong'),
+  ),
   message: text(maxLengths.message, 'careers:form.errors.messageLong'),
   cv: chosen.pipe(pdf),
   letter: pdf.nullable(),

@@ -1,4 +1,4 @@
-import { email, required, messageKey, typed } from '@/i18n/form-rules';
+import { email, messageKey, required, typed } from '@/i18n/form-rules';
 import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { messageLengths, subjects } from './model';

@@ -99,7 +99,10 @@ function ChangePasswordForm({ email }: { email: string }) {
               onSuccess: () => form.reset(),
               onError: ({ kind }) => {
                 if (kind !== 'credentials') return;
-                form.setError('current', { type: 'server', message: messageKey('account:errors.currentWrong') });
+                form.setError('current', {
+                  type: 'server',
+                  message: messageKey('account:errors.currentWrong'),
+                });
                 form.setFocus('current');
               },
             },

@@ -11,7 +11,11 @@ export const addressQueries = {
       queryKey: ['new-address', kind, lang, slug],
       queryFn: async (): Promise<string | null> =>
         unwrap(
-          await (await publicClient()).rpc('find_new_address', { noun: kind, lang, old_slug: slug }, { get: true }),
+          await (await publicClient()).rpc(
+            'find_new_address',
+            { noun: kind, lang, old_slug: slug },
+            { get: true },
+          ),
         ) || null,
       // The page shows "not found".
       meta: { failure: false },

@@ -1,5 +1,5 @@
 import { awaitsPicture, snippetFields } from '@/content/schema';
-import { imageAddress, localTime, name, required, messageKey, slug, text } from '@/i18n/form-rules';
+import { imageAddress, localTime, messageKey, name, required, slug, text } from '@/i18n/form-rules';
 import { withoutInvisible } from '@/lib/text';
 import { characters, distinct } from '@/lib/written-text';
 import { z } from '@/lib/zod';
@@ -66,7 +66,10 @@ export const articleSchema = z.object({
   content: z
     .string()
     .refine((markdown) => markdown.trim() !== '', messageKey('admin-articles:errors.contentRequired'))
-    .refine((markdown) => characters(markdown) <= bounds.content, messageKey('admin-articles:errors.contentLong'))
+    .refine(
+      (markdown) => characters(markdown) <= bounds.content,
+      messageKey('admin-articles:errors.contentLong'),
+    )
     .refine((markdown) => !awaitsPicture(markdown), messageKey('admin-articles:errors.contentUploading')),
   image: imageAddress(),
   image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),

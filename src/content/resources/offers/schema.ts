@@ -1,4 +1,4 @@
-import { endOfDay, required, messageKey } from '@/i18n/form-rules';
+import { endOfDay, messageKey, required } from '@/i18n/form-rules';
 import { type Lang, langs } from '@/lib/lang';
 import { toLocalTime } from '@/lib/local-time';
 import { unixLines } from '@/lib/written-text';

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/content/fields';
 import { awaitsPicture, snippetFields } from '@/content/schema';
 import type { MessageKey } from '@/i18n';
-import { imageAddress, required, messageKey, slug, text } from '@/i18n/form-rules';
+import { imageAddress, messageKey, required, slug, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { imageFault } from '@/lib/patterns';
 import { characters, distinct } from '@/lib/written-text';
@@ -45,7 +45,10 @@ const names = (most: number, maxLength: number, many: MessageKey) =>
   z
     .array(z.string())
     .transform(distinct)
-    .refine((list) => list.length <= most && list.every((name) => characters(name) <= maxLength), messageKey(many));
+    .refine(
+      (list) => list.length <= most && list.every((name) => characters(name) <= maxLength),
+      messageKey(many),
+    );
 
 const prose = text(bounds.text, 'admin-projects:errors.textLong');
 const pictureTexts = z.array(text(bounds.pictureText, 'admin-projects:errors.pictureTextLong'));
@@ -94,7 +97,11 @@ export const projectSchema = z
   .superRefine((project, context) => {
     for (const side of ['prev_project', 'next_project'] as const) {
       if (project[side] === '' || project[side] !== project.slug) continue;
-      context.addIssue({ code: 'custom', path: [side], message: messageKey('admin-projects:errors.linkSelf') });
+      context.addIssue({
+        code: 'custom',
+        path: [side],
+        message: messageKey('admin-projects:errors.linkSelf'),
+      });
     }
   })
   // One text per picture, also for a draft from before pictures had texts.

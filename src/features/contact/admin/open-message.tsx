@@ -159,7 +159,9 @@ function MessageView({ message, entries, people, hasMailer, asked, onUnread, onD
     requestAnimationFrame(() => {
       // The focus stays in a field that is being typed in.
       if (asked === 'title' && article.current?.contains(document.activeElement)) return;
-      article.current?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-shortcut=${asked}]`)?.focus();
+      article.current
+        ?.querySelector<HTMLElement>(asked === 'title' ? 'h2' : `[data-shortcut=${asked}]`)
+        ?.focus();
     });
   }, [asked, key, tab]);
 

@@ -1,4 +1,4 @@
-import { accountEmail, imageAddress, required, messageKey, text } from '@/i18n/form-rules';
+import { accountEmail, imageAddress, messageKey, required, text } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 
 /** As in supabase/config.toml; bcrypt ignores bytes beyond 72. */

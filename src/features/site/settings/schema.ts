@@ -11,7 +11,8 @@ export type SettingsRow = Tables<'site_settings'>;
 
 const long = 'admin-settings:errors.long';
 const optional = (maxLength: number) => line(maxLength, long);
-const needed = (maxLength: number) => optional(maxLength).min(1, messageKey('admin-settings:errors.required'));
+const needed = (maxLength: number) =>
+  optional(maxLength).min(1, messageKey('admin-settings:errors.required'));
 const matching = (pattern: RegExp, wrong: MessageKey) => typed().regex(pattern, messageKey(wrong));
 const numberWithin = (min: number, max: number, wrong: MessageKey, pattern = /^\d+$/) =>
   z

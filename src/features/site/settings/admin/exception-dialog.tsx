@@ -36,7 +36,11 @@ const schemaBeside = (others: readonly ExceptionalDays[]) =>
     })
     .superRefine(({ from, to, isOpen, spans }, context) => {
       const refuse = (path: 'to' | 'spans', key: 'dates' | 'overlap' | 'hours') =>
-        context.addIssue({ code: 'custom', path: [path], message: messageKey(`admin-settings:errors.${key}`) });
+        context.addIssue({
+          code: 'custom',
+          path: [path],
+          message: messageKey(`admin-settings:errors.${key}`),
+        });
       if (!isDate(to) || to < from || Date.parse(to) - Date.parse(from) > yearMs) refuse('to', 'dates');
       else if (others.some((other) => other.from <= to && from <= other.to)) refuse('to', 'overlap');
       const read = readSpans(spans);

@@ -22,7 +22,7 @@ const ask = async (key: string, method: string, path = '', body?: object) => {
 
 const ada = { email: 'Ada@example.org', password: 'correct horse battery', email_confirm: true };
 
-test('The secret key makes an account that can sign in, once, and deletes it', async () => {
+test('creates an account that can sign in, once, and deletes it, with the secret key', async () => {
   const { secret } = backend.keys;
   const made = await ask(secret, 'POST', '', ada);
   expect(made).toMatchObject({ status: 200, body: { email: 'ada@example.org' } });
@@ -38,7 +38,7 @@ test('The secret key makes an account that can sign in, once, and deletes it', a
   );
 });
 
-test('A short password and half an account are refused', async () => {
+test('refuses a short password and an incomplete account', async () => {
   const { secret } = backend.keys;
   expect(await ask(secret, 'POST', '', { ...ada, password: 'onze signes' })).toMatchObject({
     status: 422,
@@ -47,7 +47,7 @@ test('A short password and half an account are refused', async () => {
   expect((await ask(secret, 'POST', '', { email: 'ada@example.org' })).status).toBe(400);
 });
 
-test('Nobody else reaches an account, and nothing else is answered', async () => {
+test('refuses other callers, and answers no other request', async () => {
   for (const key of [backend.keys.publishable, 'sb_secret_guessed', ''])
     expect((await ask(key, 'POST', '', ada)).status).toBeOneOf([401, 403]);
   expect((await ask(backend.keys.secret, 'GET')).status).toBe(401);

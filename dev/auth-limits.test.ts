@@ -24,7 +24,7 @@ const signIn = (email: string, peer: string, password = 'a wrong password') =>
 
 const known = () => backend.account?.email ?? '';
 
-it('A wrong password costs the same time whether the account exists', async () => {
+it('takes the same time for a wrong password with or without an account', async () => {
   const took = async (email: string) => {
     const times: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -39,7 +39,7 @@ it('A wrong password costs the same time whether the account exists', async () =
   expect(nowhere / there).toBeLessThan(2);
 }, 60_000);
 
-it('The thirty-first wrong password of an address is not looked at, whatever the account; those of others are', async () => {
+it('refuses the thirty-first wrong password of an address for any account, and lets other addresses try', async () => {
   const peer = '198.51.100.2';
   const statuses = await Promise.all(
     Array.from({ length: 31 }, async (_, n) => (await signIn(`nobody-${n}@example.org`, peer)).status),
@@ -50,7 +50,7 @@ it('The thirty-first wrong password of an address is not looked at, whatever the
   expect((await signIn(known(), '198.51.100.3', backend.account?.password)).status).toBe(200);
 }, 120_000);
 
-it('Right passwords are not counted, every mail is, and the period ends', async () => {
+it('ignores right passwords, counts every mail, and ends the period', async () => {
   let clock = 0;
   const limited = authLimits(() => clock);
   const answer = async (path: string, status: number) => {

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('Many callers at once', () => {
-  test('each of 40 gets answers for itself alone', async () => {
+  test('gives each of 40 its own answers', async () => {
     const ids = await Promise.all(
       ['anna@example.org', 'bruno@example.org'].map((email) => createUser(backend, email, 'correct horse')),
     );
@@ -94,7 +94,7 @@ describe('Many callers at once', () => {
     await Promise.all(callers.map(ask));
   });
 
-  test('one failing request does not hold up the next', async () => {
+  test('keep going after a failing request', async () => {
     const visitor = clientOf(backend);
     const [bad, good] = await Promise.all([visitor.rpc('complain'), visitor.rpc('whoami')]);
     expect(bad.error?.code).toBe('P0001');
@@ -108,36 +108,36 @@ describe('Grants', () => {
     await clientOf(backend).from('texts').select('id');
   });
 
-  test.each(['revoked', 'never_granted'])('the table "%s" stays closed to a visitor', async (table) => {
+  test.each(['revoked', 'never_granted'])('close the table "%s" to a visitor', async (table) => {
     const { status, error } = await clientOf(backend).from(table).select('*');
     expect([status, error?.code]).toEqual([401, '42501']);
   });
 
-  test('a column that was not granted stays closed, the granted one is open', async () => {
+  test('close a column that was not granted, and open the granted one', async () => {
     const visitor = clientOf(backend);
     expect((await visitor.from('partly_granted').select('secret')).error?.code).toBe('42501');
     expect((await visitor.from('partly_granted').select('id')).data).toEqual([{ id: 1 }]);
   });
 
-  test('a signed-in member is refused with 403, and a revoked function stays closed', async () => {
+  test('refuse a signed-in member with 403, and close a revoked function', async () => {
     await createUser(backend, 'carla@example.org', 'correct horse');
     const carla = await signedIn(backend, 'carla@example.org', 'correct horse');
     expect((await carla.from('revoked').select('*')).status).toBe(403);
     expect((await carla.rpc('hidden_function')).error?.code).toBe('42501');
   });
 
-  test('even the secret key has only what was granted', async () => {
+  test('apply to the secret key, too', async () => {
     const headers = { apikey: backend.keys.secret };
     const response = await backend.fetch(new Request('http://x/rest/v1/never_granted', { headers }));
     expect(response.status).toBe(403);
   });
 
-  test('a request without a key is nobody', async () => {
+  test('treat a request without a key as anonymous', async () => {
     expect((await backend.fetch(new Request('http://x/rest/v1/texts'))).status).toBe(401);
   });
 });
 
-describe('What the socket saw', () => {
+describe('The address of the socket', () => {
   const visitorFrom = (address: string | null) => clientOf(backend, address);
 
   test('reaches a trigger and a policy of a table call, and a function', async () => {
@@ -150,7 +150,7 @@ describe('What the socket saw', () => {
     expect(refused.error?.code).toBe('42501');
   });
 
-  test('cannot be replaced by anything a client sends', async () => {
+  test('cannot be replaced by a client', async () => {
     const headers = {
       apikey: backend.keys.publishable,
       'content-type': 'application/json',
@@ -168,7 +168,7 @@ describe('What the socket saw', () => {
     expect((await ask('/rest/v1/texts', '{"title":"spoofed"}', '192.0.2.7')).status).toBe(401);
   });
 
-  test('is forgotten before the process itself asks', async () => {
+  test('is cleared before statements of the process itself', async () => {
     await visitorFrom('192.0.2.9').rpc('my_address');
     expect(await backend.sql("select current_setting('request.headers', true) as headers")).toEqual([
       { headers: '' },
@@ -179,14 +179,12 @@ describe('What the socket saw', () => {
 describe('Errors', () => {
   const admin = () => clientOf(backend, '10.0.0.1');
 
-  test('a check violation is a 400 with its code', async () => {
-    const { status, error } = await admin()
-      .from('texts')
-      .insert({ title: 'far longer than twenty letters' });
+  test('give a check violation 400 and its code', async () => {
+    const { status, error } = await admin().from('texts').insert({ title: 'far longer than twenty letters' });
     expect([status, error?.code]).toEqual([400, '23514']);
   });
 
-  test('a raised exception is a 400 with message, details and hint', async () => {
+  test('give a raised exception 400 with message, details and hint', async () => {
     const { status, error } = await admin().rpc('complain');
     expect(status).toBe(400);
     expect(error).toMatchObject({
@@ -197,12 +195,12 @@ describe('Errors', () => {
     });
   });
 
-  test('a status chosen by the database is kept', async () => {
+  test('keep a status chosen by the database', async () => {
     expect((await admin().rpc('slow_down')).status).toBe(429);
   });
 });
 
-test('Values look as PostgREST gives them', async () => {
+test('formats values as PostgREST does', async () => {
   const { data } = await clientOf(backend).from('texts').select('price, created_at').single();
   expect(data).toEqual({
     price: 12.5,

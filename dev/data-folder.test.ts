@@ -87,14 +87,14 @@ describe('A second process on the same data folder', () => {
     expect(await titles(await open())).toEqual(['seeded']);
   });
 
-  test('is refused while another process lives, and let in after that one was killed', async () => {
+  test('is refused while another process lives, and accepted after that one was killed', async () => {
     const writer = await startWriter(1);
     await expect(open()).rejects.toThrow(`process ${writer.process.pid}`);
     await kill(writer);
     expect((await titles(await open()))?.[0]).toBe('seeded');
   });
 
-  test('also when the path is too long for a socket', async () => {
+  test('is refused also if the path is too long for a socket', async () => {
     const data = join(scratch.root, 'a-rather-long-folder-name'.repeat(5));
     const first = await open({ data });
     await expect(open({ data })).rejects.toThrow('is in use by another process');
@@ -103,7 +103,7 @@ describe('A second process on the same data folder', () => {
   });
 });
 
-test('What was acknowledged is still there after kill -9, and the seed runs only once', async () => {
+test('keeps acknowledged data after kill -9, and runs the seed only once', async () => {
   const writer = await startWriter(fullGrid ? 60 : 20);
   await kill(writer);
   const [, ...rows] = writer.acknowledged;
@@ -114,7 +114,7 @@ test('What was acknowledged is still there after kill -9, and the seed runs only
   expect(await titles(await open())).toEqual(kept);
 });
 
-test('Secrets are made once per folder and are readable by their owner only', async () => {
+test('creates secrets once per folder, readable by their owner only', async () => {
   const first = await open();
   const { keys } = first;
   await close(first);
@@ -126,8 +126,8 @@ test('Secrets are made once per folder and are readable by their owner only', as
   expect(elsewhere.keys.jwtSecret).not.toBe(keys.jwtSecret);
 });
 
-describe('A start that did not finish', () => {
-  test('is noticed and begun afresh', async () => {
+describe('An interrupted start', () => {
+  test('is noticed and repeated', async () => {
     scratch.write('supabase/seed.sql', `${SEED} select 1 / 0;`);
     await expect(open()).rejects.toThrow('seed.sql failed');
     scratch.write('supabase/seed.sql', SEED);
@@ -141,7 +141,7 @@ describe('A start that did not finish', () => {
     await expect(open()).rejects.toThrow('20260102000000_wrong.sql failed at line 3: column "nothing"');
   });
 
-  test('for want of a file says so before anything is made, unless no seed is wanted', async () => {
+  test('reports a missing file before it makes anything, unless no seed is needed', async () => {
     const bare = join(scratch.root, 'bare');
     await expect(open({ supabase: bare })).rejects.toThrow('There are no migrations');
     mkdirSync(join(bare, 'migrations'), { recursive: true });
@@ -150,7 +150,7 @@ describe('A start that did not finish', () => {
     await open({ supabase: bare, seed: false });
   });
 
-  test('leaves a folder alone that it did not make', async () => {
+  test('leaves a foreign folder alone', async () => {
     mkdirSync(join(scratch.data, 'database'), { recursive: true });
     writeFileSync(join(scratch.data, 'database', 'thesis.txt'), 'years of work');
     await expect(open()).rejects.toThrow('was not made by the embedded backend');
@@ -162,7 +162,7 @@ test.each([
   ['global/pg_control', 'a database file is rubbish'],
   ['PG_VERSION', 'a database file is gone'],
   ['../keys.json', 'the secrets are rubbish'],
-])('A folder in which %s is damaged is told with a way out, and left as it is (%s)', async (file) => {
+])('reports a folder in which %s is damaged, with a remedy, and leaves it unchanged (%s)', async (file) => {
   await close(await open());
   const damaged = join(scratch.data, 'database', file);
   if (file === 'PG_VERSION') rmSync(damaged);
@@ -173,7 +173,7 @@ test.each([
   expect(existsSync(join(scratch.data, 'keys.json'))).toBe(true);
 });
 
-test('A new migration is applied to the data that is there', async () => {
+test('applies a new migration to the present data', async () => {
   await close(await open());
   scratch.write(
     'supabase/migrations/20260102000000_more.sql',
@@ -189,7 +189,7 @@ test.each([
   ['changed', `${MIGRATION}-- a late idea\n`, '20260101000000_scratch.sql was changed after it was applied'],
   ['gone', '', 'migration 20260101000000 is gone'],
 ])(
-  'Data of a migration that is %s is refused with one sentence, and stays as it is',
+  'refuses data of a migration that is %s with one sentence, and leaves it unchanged',
   async (_how, sql, reason) => {
     await close(await open());
     const file = 'supabase/migrations/20260101000000_scratch.sql';

@@ -136,13 +136,13 @@ describe('Filters on one column', () => {
       [4],
     ],
     ['every kind of mark', [like('a, "b"'), like('(c)'), like('{e}'), ['title', 'like.%\\\\d%']], [4]],
-  ])('hold all together: %s', async (_, filters, found) => {
+  ])('apply together: %s', async (_, filters, found) => {
     expect(await ids(filters)).toEqual(found);
     const counted = await ask('texts', filters, { method: 'HEAD', headers: { prefer: 'count=exact' } });
     expect(counted.headers.get('content-range')?.split('/')[1]).toBe(String(found.length));
   });
 
-  test('hold for the rows of a function, however it is called', async () => {
+  test('apply to the rows of a function, however it is called', async () => {
     expect(await ids([like('red'), like('green')], 'rpc/all_texts')).toEqual([1]);
     expect(await ids([like('red'), like('green')], 'rpc/all_texts', { method: 'POST', body: '{}' })).toEqual([
       1,
@@ -150,7 +150,7 @@ describe('Filters on one column', () => {
     expect(await ids([['author', '1'], like('red'), like('blue')], 'rpc/texts_of')).toEqual([2]);
   });
 
-  test('hold for an embedded table', async () => {
+  test('apply to an embedded table', async () => {
     const filters: Filters = [
       ['select', 'id,authors!inner(name)'],
       ['authors.name', 'ilike.%anna%'],
@@ -170,7 +170,7 @@ describe('Filters on one column', () => {
     expect((await (await ask('texts', either)).json()).map(({ id }: { id: number }) => id)).toEqual([1, 2]);
   });
 
-  test('hold for what is changed and deleted', async () => {
+  test('apply to updates and deletions', async () => {
     await backend.sql(
       `insert into public.texts (id, title) values (11, 'one'), (12, 'one two'), (13, 'two')`,
     );
@@ -182,7 +182,7 @@ describe('Filters on one column', () => {
     expect(await ids([['id', 'gt.10']])).toEqual([11, 13]);
   });
 
-  test('are named in the answer as they were asked', async () => {
+  test('appear unchanged in the answer', async () => {
     const response = await ask('texts', [like('red'), like('blue')]);
     expect(response.headers.get('content-location')).toBe(
       `/texts?${new URLSearchParams([like('red'), like('blue')])}`,
@@ -190,7 +190,7 @@ describe('Filters on one column', () => {
   });
 });
 
-describe('What could hold up everybody', () => {
+describe('A request that could block all others', () => {
   test.each<[string, Filters]>([
     ['a regular expression', [['title', 'match.^(a+)+$']]],
     ['one that ignores case', [['title', 'imatch.^(a+)+$']]],
@@ -231,7 +231,7 @@ describe('What could hold up everybody', () => {
     }
   });
 
-  test('A pattern is as long as it needs to be, and no longer', async () => {
+  test('accepts a pattern of the allowed length, and no longer', async () => {
     const long = 'x'.repeat(600);
     expect((await ask('texts', [like(long)])).status).toBe(200);
     for (const filters of [
@@ -246,7 +246,7 @@ describe('What could hold up everybody', () => {
     }
   });
 
-  test('Words that only look like it are looked for', async () => {
+  test('searches words that only look like an operator', async () => {
     expect(
       await ids([
         ['title', 'neq.match.a'],

@@ -15,7 +15,7 @@ function sendJson(outbox: Outbox, body: unknown): Promise<Response> {
   return receiveMail(new Request(SEND, { method: 'POST', headers, body: JSON.stringify(body) }), outbox);
 }
 
-test('A mail sent the provider’s way is answered OK and kept', async () => {
+test('answers OK to a mail in the provider’s format, and keeps it', async () => {
   const outbox = new Outbox(null);
   const template_params = { from_name: 'Éva', subject: 'projet', message: 'Bonjour' };
   const response = await sendJson(outbox, { ...IDS, template_params });
@@ -25,7 +25,7 @@ test('A mail sent the provider’s way is answered OK and kept', async () => {
   ]);
 });
 
-test('A form is taken as well', async () => {
+test('accepts a form as well', async () => {
   const outbox = new Outbox(null);
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...IDS, message: 'Hello' })) form.set(name, value);
@@ -38,13 +38,13 @@ test.each([
   ['without a template', { user_id: 'key', service_id: 'service' }, 400],
   ['that is no object', 'hello', 400],
   ['with more than 50 kB of variables', { ...IDS, template_params: { message: 'x'.repeat(60_000) } }, 413],
-])('A call %s is refused', async (_, body, status) => {
+])('refuses a call %s', async (_, body, status) => {
   const outbox = new Outbox(null);
   expect((await sendJson(outbox, body)).status).toBe(status);
   expect(outbox.mails).toEqual([]);
 });
 
-test('The last 200 mails are kept, also over a restart', () => {
+test('keeps the last 200 mails, also over a restart', () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const file = join(folder, 'outbox.json');
   const outbox = new Outbox(file);
@@ -56,7 +56,7 @@ test('The last 200 mails are kept, also over a restart', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('The outbox page shows the newest first, and nothing in a mail becomes markup', async () => {
+test('shows the newest mail first in the outbox, and no mail as markup', async () => {
   const outbox = new Outbox(null);
   const hostile = '<img src=x onerror=alert(1)> "quoted"';
   outbox.add({ source: 'auth', to: 'first', subject: 'older', body: '', fields: {} });
@@ -76,7 +76,7 @@ test('The outbox page shows the newest first, and nothing in a mail becomes mark
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('A mail with HTML is shown in a frame that runs nothing, and as text', async () => {
+test('shows a mail with HTML in a frame without scripts, and as text', async () => {
   const outbox = new Outbox(null);
   const html = '<html><head></head><body><p title="&quot;">Hello</p><script>alert(1)</script></body></html>';
   outbox.add({
@@ -96,6 +96,6 @@ test('A mail with HTML is shown in a frame that runs nothing, and as text', asyn
   expect(page).toMatch(/<details>.*<pre>Hello\n\n<a href="https:\/\/site.example\/"/s);
 });
 
-test('An empty outbox says so', async () => {
+test('shows an empty outbox', async () => {
   expect(await outboxPage([]).text()).toContain('No mail yet.');
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('The data folder of the demo that is prepared at installation', () => {
-  test('holds a database and files, and in them no account, no ticket and no secret', async () => {
+  test('holds a database and files, without account, ticket or secret', async () => {
     expect(readdirSync(demoFolder(projectRoot)).sort()).toEqual(['database', 'files']);
     // A copy, because opening a database writes to it.
     const copy = join(folder, 'copy');
@@ -49,7 +49,7 @@ describe('The data folder of the demo that is prepared at installation', () => {
     await connection.close();
   });
 
-  test('gives every data folder made of it its own', async () => {
+  test('gives every data folder its own secrets', async () => {
     const secrets = await Promise.all(
       backends.map(async ({ sql, keys, account }) => [
         keys.secret,

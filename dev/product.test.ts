@@ -23,7 +23,7 @@ async function administrator() {
   return signedIn(backend, email, password);
 }
 
-test('A visitor reads published articles and no draft', async () => {
+test('shows a visitor published articles and no draft', async () => {
   for (const table of ['articles_fr', 'articles_en']) {
     const { data } = await clientOf(backend).from(table).select('published, published_at');
     expect(data?.length).toBeGreaterThanOrEqual(7);
@@ -33,13 +33,13 @@ test('A visitor reads published articles and no draft', async () => {
   }
 });
 
-test('The demo account signs in and is an administrator', async () => {
+test('lets the demo account sign in as an administrator', async () => {
   const admin = await administrator();
   expect((await admin.rpc('am_i_admin')).data).toBe(true);
   expect((await clientOf(backend).rpc('am_i_admin')).error?.code).toBe('42501');
 });
 
-test('Nobody signs up, and a password has the length that supabase/config.toml asks for', async () => {
+test('refuses sign-up, and requires the password length of supabase/config.toml', async () => {
   const { error } = await clientOf(backend).auth.signUp({
     email: 'new@example.org',
     password: 'long enough for all',
@@ -51,7 +51,7 @@ test('Nobody signs up, and a password has the length that supabase/config.toml a
   expect((await shorten(11))?.code).toBe('weak_password');
 });
 
-test('A password is changed with the current one and a recent sign-in, and ends the other sessions', async () => {
+test('changes a password with the current one and a recent sign-in, and ends the other sessions', async () => {
   const { email = '', password = '' } = backend.account ?? {};
   const admin = await administrator();
   const other = await administrator();
@@ -79,7 +79,7 @@ test('A password is changed with the current one and a recent sign-in, and ends 
   expect(back.error).toBeNull();
 });
 
-test('The link of a password mail takes the place of the current password', async () => {
+test('accepts the link of a password mail instead of the current password', async () => {
   const { email = '', password = '' } = backend.account ?? {};
   const client = clientOf(backend);
   await client.auth.resetPasswordForEmail(email);
@@ -100,14 +100,14 @@ test('The link of a password mail takes the place of the current password', asyn
 test.each([
   ['a day after the sign-in', 'created_at', 25],
   ['after four hours without a sign of life', 'refreshed_at', 5],
-])('A session ends %s', async (_when, column, hours) => {
+])('ends a session %s', async (_when, column, hours) => {
   const admin = await administrator();
   expect((await admin.auth.refreshSession()).error).toBeNull();
   await backend.sql(`update auth.sessions set ${column} = now() - $1 * interval '1 hour'`, [hours]);
   expect((await admin.auth.refreshSession()).error?.code).toBe('session_expired');
 });
 
-test('The demo’s applications came with real PDF files, which only the administrator opens', async () => {
+test('has applications with real PDF files, which only the administrator opens', async () => {
   const admin = await administrator();
   const { data } = await admin
     .from('job_applications')
@@ -129,7 +129,7 @@ test('The demo’s applications came with real PDF files, which only the adminis
   expect((await clientOf(backend).from('job_applications').select('id')).error?.code).toBe('42501');
 });
 
-test('The demo’s library has pictures as its upload stores them, described in both languages', async () => {
+test('has pictures as an upload stores them, described in both languages', async () => {
   const admin = await administrator();
   const { data } = await admin.rpc('list_media');
   const pictures: ListedMedia[] = data ?? [];
@@ -148,11 +148,11 @@ test('The demo’s library has pictures as its upload stores them, described in 
   }
 });
 
-test('The demo leaves visitors their whole allowance', async () => {
+test('leaves visitors their whole rate limit', async () => {
   expect(await backend.sql('select from app.hits')).toEqual([]);
 });
 
-test('A visitor is known by the address the socket saw, never by its plain form', async () => {
+test('identifies a visitor by the address of the socket, hashed', async () => {
   const keyFrom = async (address: string | null) => (await clientOf(backend, address).rpc('ip_echo')).data.ip;
   const key = await keyFrom('192.0.2.1');
   expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -161,7 +161,7 @@ test('A visitor is known by the address the socket saw, never by its plain form'
   expect(await keyFrom(null)).toBe('local');
 });
 
-test('Limits hold for one visitor and can be lifted by the process alone', async () => {
+test('limits one visitor, and lets only the process lift the limit', async () => {
   const { data: offers } = await clientOf(backend).from('job_offers').select('id').limit(1);
   const open = () => clientOf(backend, '192.0.2.3').rpc('open_application', { offer: offers?.[0]?.id });
   let status = 200;
@@ -171,7 +171,7 @@ test('Limits hold for one visitor and can be lifted by the process alone', async
   expect((await open()).status).toBe(200);
 });
 
-test('The seed can run again and changes nothing', async () => {
+test('changes nothing when the seed runs again', async () => {
   const count = () =>
     backend.sql(
       `select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from public.%I', table_name), false, true, '')))[1]::text as rows

@@ -30,11 +30,11 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-test('the path is the one of the Edge Function', () => {
+test('answers at the path of the Edge Function', () => {
   expect(isPublishRequest(new URL(order(null).url).pathname)).toBe(true);
 });
 
-test('an administrator has the demo built anew; a visitor and somebody else signed in have not', async () => {
+test('builds the demo for an administrator, and refuses visitors and other accounts', async () => {
   const rebuild = vi.fn(async () => true);
   const publish = publishDemo(backend.fetch, rebuild);
   const statusFor = async (token: string | null) => (await publish(order(token))).status;
@@ -46,7 +46,7 @@ test('an administrator has the demo built anew; a visitor and somebody else sign
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-test('in development there is nothing to build, which administrators alone are told', async () => {
+test('has nothing to build in development, and says so to administrators only', async () => {
   const publish = publishDemo(backend.fetch, null);
   expect((await publish(order(null))).status).toBe(401);
   const answer = await publish(order(tokens.administrator));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withQuietLog } from './quiet-log.ts';
 
-test('Refused requests are quiet, server errors and failures are loud', async () => {
+test('hides the log of refused requests, and shows that of server errors', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answerWith = (status: number) => async () => {
     console.error(`noise of ${status}`);

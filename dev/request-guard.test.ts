@@ -98,19 +98,19 @@ describe('A value of another type than its column', () => {
     'tags=eq.true',
     'tags=eq.%7B%22a%22:1%7D',
     'tags=eq.x',
-  ])('%s is refused by PostgreSQL, and the next request is answered', async (filter) => {
+  ])('lets PostgreSQL refuse %s, and answers the next request', async (filter) => {
     expect(await told({ path: `${notes}&${filter}` })).toEqual([400, '22P02']);
     expect(await read('limit=1')).toEqual(ofAll);
   });
 
-  test('is what PostgreSQL makes of it', async () => {
+  test('is converted by PostgreSQL', async () => {
     expect(await read('title=eq.true')).toEqual(ofAll);
     expect(await read('pinned=eq.yes')).toEqual(ofAll);
     expect(await told({ path: `${notes}&pinned=eq.perhaps` })).toEqual([400, '22P02']);
     expect(await told({ path: `${notes}&written_at=gt.2024` })).toEqual([400, '22007']);
   });
 
-  test.each([`["${ID}"]`, `"[${ID}]"`, '[]', '{}', '1', 'true'])('%s is no uuid', async (note) => {
+  test.each([`["${ID}"]`, `"[${ID}]"`, '[]', '{}', '1', 'true'])('refuses %s as a uuid', async (note) => {
     const body = `{"note":${note}}`;
     expect(await told({ method: 'POST', path: '/rest/v1/rpc/title_of', body })).toEqual([400, '22P02']);
     expect(
@@ -120,7 +120,7 @@ describe('A value of another type than its column', () => {
   });
 });
 
-test('Whatever a task leaves of a transaction, the next one begins without it', async () => {
+test('starts each task without the transaction of the one before', async () => {
   await backend.sql('begin');
   expect(await read('limit=1')).toEqual(ofAll);
   await backend.sql('begin');
@@ -147,7 +147,7 @@ describe('An address', () => {
     expect(await told({ method, path })).toEqual([status, code]);
   });
 
-  test('cannot write on the objects of this process', async () => {
+  test('cannot set properties on the objects of this process', async () => {
     for (const filter of [
       '__proto__=eq.1',
       '__proto__.order=title',
@@ -163,7 +163,7 @@ describe('An address', () => {
     ]);
   });
 
-  test('on a host that is none is refused, and so is a method that sends a request back', async () => {
+  test('on an invalid host is refused, and so is TRACE', async () => {
     expect((await ask({ path: notes, headers: { host: '[' } })).status).toBe(400);
     for (const path of [notes, '/auth/v1/user', '/storage/v1/bucket']) {
       expect((await ask({ method: 'TRACE', path })).status).toBe(405);
@@ -185,7 +185,7 @@ describe('A body', () => {
     expect(await post(path, `{"title":${deep(10_000)}}`)).toEqual([400, code]);
   });
 
-  test('with what is no character is refused', async () => {
+  test('with invalid characters is refused', async () => {
     for (const text of ['a\\u0000b', '\\ud800']) {
       expect(await post('/rest/v1/notes', `{"title":"${text}"}`)).toEqual([400, '22P05']);
       expect(await post('/auth/v1/recover', `{"email":"${text}@example.org"}`)).toEqual([
@@ -199,7 +199,7 @@ describe('A body', () => {
     }
   });
 
-  test('that is an object where a text belongs is stored as its JSON', async () => {
+  test('with an object instead of a text is stored as JSON', async () => {
     expect((await ask({ method: 'POST', path: '/rest/v1/notes', body: '{"title":{"a":1}}' })).status).toBe(
       201,
     );
@@ -211,7 +211,7 @@ describe('Credentials', () => {
   const enter = (body: string, grant = 'password') =>
     told({ method: 'POST', path: `/auth/v1/token?grant_type=${grant}`, body });
 
-  test('of nothing are missing', async () => {
+  test('count as missing if empty', async () => {
     expect(await enter('null')).toEqual([400, 'validation_failed']);
     expect(await enter('{"email":null,"password":null}')).toEqual([400, 'validation_failed']);
     expect(await enter('{"email":"known@example.org","password":null}')).toEqual([
@@ -266,7 +266,7 @@ describe('Storage', () => {
     expect(await told({ method, path: `/storage/v1/${path}`, body })).toEqual([400, 'InvalidRequest']);
   });
 
-  test('refuses parts that cannot be told apart', async () => {
+  test('refuses a malformed multipart body', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const upload = { method: 'POST', path: '/storage/v1/object/papers/a.pdf', body: 'no boundary', headers };
     expect(await told(upload)).toEqual([400, 'InvalidRequest']);

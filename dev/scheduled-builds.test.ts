@@ -37,7 +37,7 @@ const state = async () =>
     )
   )[0];
 
-test('what crossed its date has the site built, once', async () => {
+test('builds the site once after a date passed', async () => {
   const rebuild = vi.fn(async () => true);
   const publish = publishDemo(backend.fetch, rebuild);
   expect(await orderDueBuild(backend.sql, publish)).toBe(true);
@@ -46,7 +46,7 @@ test('what crossed its date has the site built, once', async () => {
   expect(await state()).toEqual({ tries: 0, answer: null, looked: true, behind: false });
 });
 
-test('a working copy is published at its date, and has the site built', async () => {
+test('publishes a working copy at its date, and builds the site', async () => {
   await backend.sql('update app.build_orders set ordered_at = now()');
   await backend.sql(
     `insert into app.working_copies (place, row_id, content, base, publish_at)
@@ -59,7 +59,7 @@ test('a working copy is published at its date, and has the site built', async ()
   ]);
 });
 
-test('an order the build refused is not forgotten', async () => {
+test('repeats an order that the build refused', async () => {
   const rebuild = vi.fn(async () => false);
   const publish = publishDemo(backend.fetch, rebuild);
   expect(await orderDueBuild(backend.sql, publish)).toBe(false);
@@ -69,7 +69,7 @@ test('an order the build refused is not forgotten', async () => {
   expect(await orderDueBuild(backend.sql, publish)).toBe(true);
 });
 
-test('pages that are not in place some time after their order are built again', async () => {
+test('builds pages again that are not in place some time after their order', async () => {
   const rebuild = vi.fn(async () => true);
   let built = '2026-01-01T00:00:00Z';
   const ask = () =>
@@ -91,12 +91,12 @@ test('pages that are not in place some time after their order are built again', 
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
-test('in development nothing is built, and nothing waits for it', async () => {
+test('builds nothing in development, and leaves nothing pending', async () => {
   expect(await orderDueBuild(backend.sql, null)).toBe(true);
   expect(await state()).toEqual({ tries: 0, answer: null, looked: true, behind: false });
 });
 
-test('the clock is looked at at once and each minute, until it is stopped', async () => {
+test('checks at once and each minute, until it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const asked: string[] = [];
   const sql = async <Row>(statement: string) => {
@@ -114,14 +114,14 @@ test('the clock is looked at at once and each minute, until it is stopped', asyn
   expect(asked).toHaveLength(4);
 });
 
-test('a backend that was closed in between is told, and nothing more', async () => {
+test('reports a backend that was closed in between, once', async () => {
   const failed = vi.fn();
   const stop = watchClock(() => Promise.reject(new Error('closed')), null, failed);
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
   stop();
 });
 
-test('nobody else orders by that door', async () => {
+test('refuses orders of other callers', async () => {
   const rebuild = vi.fn(async () => true);
   const answer = await publishDemo(
     backend.fetch,

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 test.each(['quagga okapi', 'okapi quagga', 'Okapi, QUAGGA'])(
-  'A visitor who searches the articles for “%s” finds those with both words',
+  'finds for a visitor’s search “%s” the articles with both words',
   async (text) => {
     const { articleQueries } = await import('@/content/resources/articles/public/queries');
     const found = await client.fetchQuery(articleQueries.list('fr', { text, category: '', page: 1 }));
@@ -56,7 +56,7 @@ test.each(['quagga okapi', 'okapi quagga', 'Okapi, QUAGGA'])(
   },
 );
 
-test('An administrator finds drafts with both words as well', async () => {
+test('finds drafts with both words for an administrator, too', async () => {
   const { adminArticleQueries } = await import('@/content/resources/articles/admin/queries');
   const sort = { key: 'title', direction: 'ascending' } as const;
   const list = (text: string) =>
@@ -68,7 +68,7 @@ test('An administrator finds drafts with both words as well', async () => {
   expect((await list('quagga')).total).toBe(3);
 });
 
-test('An administrator finds projects by the words of title and client', async () => {
+test('finds projects for an administrator by title and client', async () => {
   const { projects } = await import('@/content/resources/projects/admin/resource');
   const { arranged } = await import('@/content/resource/table-view');
   const { arrangement } = await import('@/content/resources/projects/admin/project-search');
@@ -82,7 +82,7 @@ test('An administrator finds projects by the words of title and client', async (
   expect(found.rows.map(({ slug }) => slug)).toEqual(['p1', 'p2']);
 });
 
-test('Two filters on one column hold for what visitors read of projects', async () => {
+test('applies two filters on one column to the projects of visitors', async () => {
   const { supabasePublic } = await import('@/lib/supabase-public-client');
   const words = ['quagga', 'okapi'];
   let query = supabasePublic.from('projects_fr').select('slug', { count: 'exact' });
@@ -90,7 +90,7 @@ test('Two filters on one column hold for what visitors read of projects', async 
   expect(await query).toMatchObject({ data: [{ slug: 'p2' }], count: 1 });
 });
 
-test('Texts that nobody translated, and pictures that nobody described, are found by their conditions', async () => {
+test('finds untranslated texts and undescribed pictures by their conditions', async () => {
   const { articles: resource } = await import('@/content/resources/articles/admin/resource');
   const { idsWhere } = await import('@/content/resource/several');
   const { undescribedQueries } = await import('@/features/media/admin/undescribed-queries');

@@ -27,7 +27,7 @@ const queue = async (recipient: string) =>
 
 const mails = (to: string) => backend.outbox.mails.filter((mail) => mail.to === to);
 
-test('what is queued reaches the outbox as HTML and text, once', async () => {
+test('delivers queued mail to the outbox as HTML and text, once', async () => {
   expect(await queue('early@example.org')).toBeNull();
   await setUpMail(backend, site);
   const id = await queue('ada@example.org');
@@ -45,7 +45,7 @@ test('what is queued reaches the outbox as HTML and text, once', async () => {
   ]);
 });
 
-test('the watch sets the outbox up as the mailer, and sends within seconds until it is stopped', async () => {
+test('sets the outbox up as the mailer, and sends within seconds until it is stopped', async () => {
   const stop = watchMail(backend, site, (error) => {
     throw error;
   });
@@ -54,7 +54,7 @@ test('the watch sets the outbox up as the mailer, and sends within seconds until
   stop();
 });
 
-test('the function answers at its address, and sends for nobody without the secret', async () => {
+test('answers at the address of the function, and refuses calls without the secret', async () => {
   const ask = (body: object) =>
     answer(
       backend,

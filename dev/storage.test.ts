@@ -76,7 +76,7 @@ describe('An upload', () => {
     });
   });
 
-  test('of exactly 5 MiB is taken, one byte more is refused, also without a declared length', async () => {
+  test('of exactly 5 MiB is accepted, one byte more is refused, also without a declared length', async () => {
     expect((await post('papers/limit.pdf', pdf(LIMIT))).status).toBe(200);
     const tooLarge = await post('papers/over.pdf', pdf(LIMIT + 1));
     expect(await tooLarge.json()).toMatchObject({ statusCode: '413' });
@@ -121,7 +121,7 @@ describe('A signed link', () => {
     expect(named.headers.get('content-disposition')).toContain("filename*=UTF-8''lettre_%C3%89va.pdf");
   });
 
-  test('with a bad token is a 400, and says nothing about the file', async () => {
+  test('with a bad token is a 400, without facts about the file', async () => {
     const url = (await signedUrl('dir/letter.pdf')).split('?')[0];
     for (const token of ['nonsense', 'eyJhbGciOiJIUzI1NiJ9.eyJ1cmwiOiJ4In0.xxxx']) {
       const response = await get(`${url}?token=${token}`);
@@ -139,7 +139,7 @@ describe('A signed link', () => {
   });
 });
 
-test('A prefix longer than any name is refused as a bad request', async () => {
+test('refuses a prefix longer than any name as a bad request', async () => {
   const list = (body: object) =>
     post('list/papers', JSON.stringify(body), { 'content-type': 'application/json' });
   for (const long of [451, 1025, 2_000_000]) {
@@ -149,7 +149,7 @@ test('A prefix longer than any name is refused as a bad request', async () => {
   expect((await list({ prefix: '_'.repeat(450) })).status).toBe(200);
 });
 
-test('A folder is listed as on hosted Supabase: bare names, and folders without an id', async () => {
+test('lists a folder as hosted Supabase does: bare names, and folders without an id', async () => {
   await post('papers/shelf/a.pdf', pdf(3));
   await post('papers/shelf/box/b.pdf', pdf(3));
   await post('papers/shelf/box/c.pdf', pdf(3));
@@ -172,13 +172,13 @@ test('A folder is listed as on hosted Supabase: bare names, and folders without 
   ]);
 });
 
-test('A removed file is gone from the disk as well', async () => {
+test('removes a deleted file from the disk as well', async () => {
   await post('papers/gone.pdf', pdf(9));
   expect((await papers().remove(['gone.pdf'])).error).toBeNull();
   expect((await papers().download('gone.pdf')).error).not.toBeNull();
 });
 
-test('A public bucket is read by its address', async () => {
+test('serves a public bucket by its address', async () => {
   await post('pictures/a b.png', pdf(12), { 'content-type': 'image/png' });
   const url = clientOf(backend).storage.from('pictures').getPublicUrl('a b.png').data.publicUrl;
   const response = await get(new URL(url).pathname);
@@ -186,7 +186,7 @@ test('A public bucket is read by its address', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('A public file is kept as long as its upload said', async () => {
+test('caches a public file as long as its upload said', async () => {
   const asked = { 'content-type': 'image/webp', 'cache-control': 'max-age=31536000, immutable' };
   await post('pictures/kept.webp', pdf(12), asked);
   const response = await get('/storage/v1/object/public/pictures/kept.webp');

@@ -112,7 +112,7 @@ describe('The development server', () => {
     expect(script).toContain('"VITE_SUPABASE_URL": location.origin');
   });
 
-  test('names the caller by the socket, whatever headers say', async () => {
+  test('identifies the caller by the socket, whatever the headers', async () => {
     const spoofs: [string, string][][] = [
       [],
       [['cf-connecting-ip', '203.0.113.1']],
@@ -132,7 +132,7 @@ describe('The development server', () => {
     for (const headers of spoofs) expect(await askAddress(headers)).toBe('"127.0.0.1"');
   });
 
-  test('lets the process that started it vary the caller’s address', async () => {
+  test('lets its process vary the caller’s address', async () => {
     address = '198.51.100.1';
     expect(await askAddress([['cf-connecting-ip', '203.0.113.1']])).toBe('"198.51.100.1"');
     address = '198.51.100.2';
@@ -140,7 +140,7 @@ describe('The development server', () => {
     address = null;
   });
 
-  test('keeps its data folder to itself', async () => {
+  test('denies access to its data folder', async () => {
     expect(existsSync(join(scratch.root, '.data', 'keys.json'))).toBe(true);
     for (const path of ['/.data/keys.json', '/.data/keys.json?raw', `/@fs${scratch.root}/.data/keys.json`]) {
       const response = await fetch(SITE + path);
@@ -151,7 +151,7 @@ describe('The development server', () => {
     }
   });
 
-  test('does not open itself to other sites', async () => {
+  test('refuses other origins', async () => {
     const response = await rest('texts', { headers: { origin: 'https://elsewhere.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('The development server', () => {
     expect(await (await fetch(`${SITE}/__outbox`)).text()).toContain('&lt;b&gt;Hi&lt;/b&gt;');
   });
 
-  test('sends links that lead to itself, in the mails of an account', async () => {
+  test('sends auth mails with links to itself', async () => {
     await backend.sql(
       `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
        values (gen_random_uuid(), 'authenticated', 'authenticated', 'anna@example.org', now(), '{}', '{}', now(), now())`,
@@ -190,11 +190,11 @@ describe('The development server', () => {
   });
 });
 
-describe('A server of its own', () => {
+describe('A separate server', () => {
   beforeEach(prepare);
   afterEach(tidyUp);
 
-  test('keeps data and lock over a restart, and gives the lock back at the end', async () => {
+  test('keeps data and lock over a restart, and releases the lock at the end', async () => {
     const server = await serveSite();
     await rest('texts', { method: 'POST', body: '{"title":"before the restart"}' });
     await server.restart();
@@ -225,12 +225,12 @@ describe('A build', () => {
     return chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');
   }
 
-  test('for production carries nothing of the embedded backend', async () => {
+  test('for production contains nothing of the embedded backend', async () => {
     expect(await bundleOf('production')).not.toMatch(/sb_publishable|location\.origin|service_demo/);
     expect(existsSync(join(scratch.root, '.data'))).toBe(false);
   });
 
-  test('for the demo carries the publishable key, and no other', async () => {
+  test('for the demo contains the publishable key, and no other', async () => {
     const bundle = await bundleOf('demo');
     expect(bundle).toContain(PUBLISHABLE_KEY);
     expect(bundle).not.toContain('sb_secret');
@@ -246,14 +246,14 @@ describe('With a Supabase project in the environment', () => {
 
   afterEach(tidyUp);
 
-  test('the embedded backend steps aside', async () => {
+  test('the embedded backend is off', async () => {
     await serveSite();
     expect(existsSync(join(scratch.root, '.data'))).toBe(false);
     expect((await rest('texts')).headers.get('content-type')).not.toContain('json');
     expect(await (await fetch(`${SITE}/main.ts`)).text()).toContain('https://project.example');
   });
 
-  test('also when it is named in a file, and not when half of it is missing', async () => {
+  test('the embedded backend is off for a project named in a file, and on if half of it is missing', async () => {
     configureNothing();
     scratch.write(
       '.env',

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { pattern, texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } from './fixtures.ts';
 import { countActions } from './count-actions.ts';
+import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } from './fixtures.ts';
 
 /*
  * Tasks of an owner without a developer, on a laptop and on a phone: a headline, a number, hours, a service, a

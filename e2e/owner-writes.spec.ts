@@ -1,7 +1,7 @@
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';
-import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } from './fixtures.ts';
 import { countActions } from './count-actions.ts';
+import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } from './fixtures.ts';
 import { stripedPng } from './striped-png.ts';
 
 /*

@@ -29,14 +29,14 @@ async function build(env: Record<string, string>, ...options: string[]) {
 
 afterEach(() => expect(existsSync(out), 'something was written').toBe(false));
 
-test('a project without an address for its site is told that sentence and nothing else', async () => {
+test('shows a project without a site address one sentence', async () => {
   const { code, said } = await build({ VITE_SUPABASE_URL: 'https://project.example' });
   expect(code).toBe(1);
   expect(said).toMatch(/^The site was not built\. VITE_SITE_URL is empty: say in \.env [^\n]*\n$/);
   expect(said).not.toContain('static-only');
 });
 
-test('a project that does not answer stops the build before it writes, and the other way is named', async () => {
+test('stops the build before it writes if the project does not answer, and names the alternative', async () => {
   const { code, said } = await build({
     VITE_SUPABASE_URL: 'http://127.0.0.1:9',
     VITE_SITE_URL: 'https://www.example.com',
@@ -48,7 +48,7 @@ test('a project that does not answer stops the build before it writes, and the o
   expect(said).toContain('--static-only');
 });
 
-test('a project that refuses the key stops it too, in its own words', async () => {
+test('stops the build if the project refuses the key, with its message', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Invalid API key"}');
   }).listen(0, '127.0.0.1');

@@ -47,7 +47,7 @@ function check(files: Record<string, string>, ...options: string[]) {
   return { status, said: stdout + stderr };
 }
 
-test('what was written is told to a host and keeps no site back, but fails with --strict', () => {
+test('reports content at a host without failing, but fails with --strict', () => {
   const written = {
     'fr/articles/one.html': article('x'.repeat(85), 'Never publish a key called service_role.'),
   };
@@ -58,11 +58,11 @@ test('what was written is told to a host and keeps no site back, but fails with 
   expect(check(written, '--strict').status).toBe(1);
 });
 
-test('a site with nothing to tell passes both', () => {
+test('passes a site without flaws', () => {
   expect(check({}, '--strict')).toMatchObject({ status: 0 });
 });
 
-test('fails with --strict alone for code that grew since the baseline', () => {
+test('fails for code that grew since the baseline with --strict only', () => {
   const more = Array.from({ length: 400 }, (_, index) => `export const v${index} = ${Math.sin(index)};`).join(
     '',
   );
@@ -73,7 +73,7 @@ test('fails with --strict alone for code that grew since the baseline', () => {
   expect(status).toBe(1);
 });
 
-test('what is the code’s fails at a host too', () => {
+test('fails for faults of the code at a host too', () => {
   const { status, said } = check({ 'assets/main.js': 'const key = "service_role";' });
   expect(said).toContain('a service role is in dist/assets/main.js');
   expect(status).toBe(1);

@@ -24,17 +24,17 @@ const { '': root, ...packages } = lock.packages;
 const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
 
 describe('Packages', () => {
-  it.each(wanted)('%s is named by one exact version, %s, and locked to it', (name, version) => {
+  it.each(wanted)('fix %s to one exact version, %s, in the lockfile too', (name, version) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/);
     expect(packages[`node_modules/${name}`]?.version).toBe(version);
   });
 
-  it('are the ones the lockfile was made for', () => {
+  it('match the lockfile', () => {
     expect(root?.dependencies).toEqual(manifest.dependencies);
     expect(root?.devDependencies).toEqual(manifest.devDependencies);
   });
 
-  it('name no address: each machine asks its own registry', () => {
+  it('name no registry: each machine uses its own', () => {
     const elsewhere = Object.entries(packages).filter(([, { resolved, link }]) => link || resolved);
     expect(elsewhere).toEqual([]);
   });

@@ -69,7 +69,7 @@ const granted = (id: string) => `POST /rest/v1/admins?on_conflict=user_id&select
 const anna = 'aaaaaaaa-0000-4000-8000-000000000001';
 
 describe('admin:create', () => {
-  it('makes an account with a password told once, and its row', async () => {
+  it('creates an account with a password printed once, and its row', async () => {
     const project = await startProject();
     const told = await run('create', ['--email', ' Anna@Colombage.example '], project.env);
     expect(told).toMatch(/^anna@colombage\.example is an administrator now\.\nPassword, .+: \S{24}$/);
@@ -87,7 +87,7 @@ describe('admin:create', () => {
     expect(project.calls).toEqual([looked, `POST /auth/v1/invite {"email":"${email}"}`, granted('id-1')]);
   });
 
-  it('gives only the row to an account that exists, also on a later page', async () => {
+  it('adds only the row to an existing account, also on a later page', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({ id: `x${index}`, email: `x${index}@y.zz` }));
     const project = await startProject([...many, { id: anna, email }]);
     expect(await run('create', ['--email', email], project.env)).toMatch(/keeps its password/);
@@ -101,7 +101,7 @@ describe('admin:create', () => {
     expect(project.admins).toEqual([anna]);
   });
 
-  it('passes on why an account was refused', async () => {
+  it('reports why an account was refused', async () => {
     const project = await startProject();
     const refused = run('create', ['--email', 'anna+@x.yz'], project.env);
     await expect(refused).rejects.toThrow('Unable to validate email address (422)');
@@ -110,7 +110,7 @@ describe('admin:create', () => {
 });
 
 describe('admin:remove', () => {
-  it('takes the right away and leaves the account', async () => {
+  it('removes the right and keeps the account', async () => {
     const project = await startProject([{ id: anna, email }], [anna, 'bastien']);
     expect(await run('remove', ['--email', email], project.env)).toBe(
       `${email} is no administrator any more.`,
@@ -119,14 +119,14 @@ describe('admin:remove', () => {
     expect(project.admins).toEqual(['bastien']);
   });
 
-  it('says so when there is nothing to take away, and fails not', async () => {
+  it('reports that there is no right to remove, without failing', async () => {
     const project = await startProject([{ id: anna, email }], [anna]);
     await run('remove', ['--email', email], project.env);
     expect(await run('remove', ['--email', email], project.env)).toMatch(/was no administrator/);
     expect(await run('remove', ['--email', 'nobody@x.yz'], project.env)).toMatch(/was no administrator/);
   });
 
-  it('deletes the account too when asked', async () => {
+  it('deletes the account too if asked', async () => {
     const project = await startProject([{ id: anna, email }], [anna]);
     expect(await run('remove', ['--email', email, '--account'], project.env)).toMatch(/account was deleted/);
     expect(project.calls.at(-1)).toBe(`DELETE /auth/v1/admin/users/${anna} {"should_soft_delete":false}`);

@@ -16,9 +16,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../../dev/testing/http.ts';
 import { retention } from '../../src/lib/retention.ts';
 import { checkBackup, makeBackup } from './backup.ts';
+import { decrypt, encrypt } from './encrypt.ts';
 import { connectionsOf, passphraseOf } from './environment.ts';
 import { run } from './programs.ts';
-import { encrypt, decrypt } from './encrypt.ts';
 
 const passphrase = 'le quai sous la neige, 1897';
 
@@ -30,12 +30,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (name: string) => join(folder, name);
 
-it('The schedule keeps a backup as long as the privacy policy says', () => {
+it('keeps a backup as long as the privacy policy says', () => {
   const workflow = readFileSync(join(import.meta.dirname, '../../docs/backup-workflow.yml'), 'utf8');
   expect(/^ +retention-days: (\d+)$/m.exec(workflow)?.[1]).toBe(String(retention.backupDays));
 });
 
-describe('A sealed file', () => {
+describe('An encrypted file', () => {
   const content = Buffer.from('Anna Reiss, anna@courrier.example\n'.repeat(5000));
   let sealed: Buffer;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('A sealed file', () => {
     rmSync(file);
   });
 
-  it('opens with its passphrase, and shows nothing without', async () => {
+  it('opens with its passphrase only', async () => {
     expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt (?!.*Anna)/s);
     writeFileSync(at('sealed'), sealed);
     await decrypt(at('sealed'), at('open'), passphrase);
@@ -64,21 +64,21 @@ describe('A sealed file', () => {
     ['cut off', (bytes: Buffer) => bytes.subarray(0, -20), passphrase],
     ['of nothing but its beginning', (bytes: Buffer) => bytes.subarray(0, 30), passphrase],
     ['that is something else', () => Buffer.from('PK'.repeat(100)), passphrase],
-  ])('is refused %s, and nothing of it is left', async (_how, change, given) => {
+  ])('is refused %s, and leaves no file', async (_how, change, given) => {
     writeFileSync(at('sealed'), change(sealed));
     await expect(decrypt(at('sealed'), at('open'), given)).rejects.toThrow('cannot be opened');
     expect(existsSync(at('open'))).toBe(false);
   });
 });
 
-describe('What a backup needs', () => {
+describe('The settings of a backup', () => {
   const env = {
     DATABASE_URL: 'postgresql://postgres.abc:p%40ss%2Fword@pooler.example:5432/postgres?sslmode=require',
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
   };
 
-  it('is read from the environment, the address of the database in its parts', () => {
+  it('are read from the environment, the address of the database in its parts', () => {
     expect(connectionsOf(env).database.env).toEqual({
       PGHOST: 'pooler.example',
       PGPORT: '5432',
@@ -89,19 +89,19 @@ describe('What a backup needs', () => {
     });
   });
 
-  it('is of one project', () => {
+  it('must be of one project', () => {
     const other = { ...env, SUPABASE_URL: 'https://xyz.supabase.co' };
     expect(() => connectionsOf(other)).toThrow('are of two projects');
   });
 
-  it('is asked for in one sentence, which repeats no secret', () => {
+  it('are asked for in one sentence without secrets', () => {
     expect(() => connectionsOf({ ...env, DATABASE_URL: undefined })).toThrow('Set DATABASE_URL');
     expect(() => connectionsOf({ ...env, DATABASE_URL: 'host=x password=hidden' })).toThrow(/^(?!.*hidden)/);
     expect(() => passphraseOf({ BACKUP_PASSPHRASE: 'short' })).toThrow(/^(?!.*short\b)Set BACKUP_PASSPHRASE/);
     expect(() => passphraseOf({})).toThrow('Set BACKUP_PASSPHRASE');
   });
 
-  it('reaches PostgreSQL’s programs by their environment alone, and the other secrets not at all', async () => {
+  it('reach PostgreSQL’s programs by their environment only, without the other secrets', async () => {
     const { database } = connectionsOf(env);
     const asked = 'console.log(JSON.stringify([process.argv, process.env]))';
     process.env.BACKUP_PASSPHRASE = passphrase;
@@ -145,7 +145,7 @@ describe('A backup', () => {
     return { connections, close };
   }
 
-  it('holds every file that is there with its type, whatever it is called, and says that it is whole', async () => {
+  it('contains every file with its type, whatever its name, and reports that it is complete', async () => {
     const { connections, close } = await project();
     await makeBackup(connections, at('whole'), passphrase);
     await close();
@@ -156,7 +156,7 @@ describe('A backup', () => {
     ]);
   });
 
-  it('leaves no file behind that somebody might take for one, when it fails', async () => {
+  it('leaves no file when it fails', async () => {
     const { connections, close } = await project();
     writeFileSync(at('pg_dump'), '#!/bin/sh\necho half; echo "no connection" >&2; exit 1\n');
     await expect(makeBackup(connections, at('whole'), passphrase)).rejects.toThrow(

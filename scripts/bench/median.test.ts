@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { median, medians } from './median';
 
-test('the median is the middle one, or between the two in the middle', () => {
+test('is the middle value, or between the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 2, 3])).toBe(2.5);
 });
 
-test('what could not be measured does not count', () => {
+test('ignores values that could not be measured', () => {
   expect(median([Number.NaN, 3, 1])).toBe(2);
 });
 
-test('every figure of a measurement has its own', () => {
+test('is computed for every figure of a measurement', () => {
   expect(
     medians([
       { lcp: 1, cls: 9 },

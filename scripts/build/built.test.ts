@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildFinding } from '@/features/site/health/findings';
 import { builtFrom } from './built';
 
-test('what is published while a build writes its pages is newer than they are', () => {
+test('dates the pages before rows published during the build', () => {
   const built = builtFrom({ readAt: '2026-11-26T09:00:00.123456+00:00' }, false);
   const known = {
     asked_at: '2026-11-26T09:10:00Z',
@@ -12,7 +12,7 @@ test('what is published while a build writes its pages is newer than they are', 
   expect(buildFinding(built, known).seen).toBe('health:build.behind');
 });
 
-test('a build that asked nobody is as old as itself', () => {
+test('dates a build without queries by itself', () => {
   const { at, staticOnly } = builtFrom({ readAt: null }, true);
   expect(Date.parse(at)).toBeGreaterThan(Date.now() - 60_000);
   expect(staticOnly).toBe(true);

@@ -70,7 +70,7 @@ function problems(
 const changed = (changes: Partial<Said>) => ({ 'fr/services.html': page('/fr/services', both, changes) });
 
 describe('Heads', () => {
-  test('that hold together are let pass', () => {
+  test('pass if they are consistent', () => {
     expect(problems()).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('Heads', () => {
     expect(problems(changed(changes)).join('\n')).toMatch(message);
   });
 
-  test('are refused where a translation does not lead back', () => {
+  test('are refused if a translation does not link back', () => {
     const alone = { 'en/services.html': page('/en/services', { en: '/en/services' }) };
     expect(problems(alone)).toContain(`/fr/services: hreflang en: ${origin}/en/services does not lead back`);
   });
@@ -102,7 +102,7 @@ describe('Heads', () => {
   });
 });
 
-describe('What was written', () => {
+describe('The content', () => {
   const faults = (changes: Record<string, string> = {}) =>
     contentFaults(new Map(Object.entries({ ...good, ...changes })))
       .filter(({ kind }) => kind !== 'textShort')
@@ -118,17 +118,17 @@ describe('What was written', () => {
     ['no description', { description: '' }, /descriptionShort: a description of 0 letters/],
     ['a short description', { description: 'Services.' }, /descriptionShort: a description of 9 letters/],
     ['a long description', { description: 'x'.repeat(161) }, /descriptionLong: a description of 161 letters/],
-  ])('is told where it is %s, and is no fault of the code', (_what, changes, message) => {
+  ])('is reported if it is %s, as no fault of the code', (_what, changes, message) => {
     expect(faults(changed(changes)).join('\n')).toMatch(message);
     expect(problems(changed(changes))).toEqual([]);
   });
 
-  test('is told where a page has hardly any text', () => {
+  test('is reported on a page with hardly any text', () => {
     const short = contentFaults(new Map([['fr/services.html', '<main><h1>Services</h1></main>']]));
     expect(short.map(({ message }) => message)).toContain('only 8 letters inside <main>');
   });
 
-  test('let a project or an offer bear one name in both languages, and no two of them', () => {
+  test('may use one title for both languages of a project or an offer, and for no two of them', () => {
     const paths = (slug: string) => ({ fr: `/fr/portfolio/${slug}`, en: `/en/portfolio/${slug}` });
     const named = (lang: 'fr' | 'en', slug: string) => ({
       [`${lang}/portfolio/${slug}.html`]: page(paths(slug)[lang], paths(slug), { title: 'Almanach' }),
@@ -145,7 +145,7 @@ describe('What was written', () => {
   });
 });
 
-test('the sitemap names the built pages, all of them and no others', () => {
+test('require that the sitemap names exactly the built pages', () => {
   const [, ...others] = Object.keys(good);
   expect(problems({}, png(1200, 630), others)).toContain('/fr/services: not in the sitemap');
   expect(problems({}, png(1200, 630), ['fr/gone.html', ...Object.keys(good)])).toContain(
@@ -153,7 +153,7 @@ test('the sitemap names the built pages, all of them and no others', () => {
   );
 });
 
-test('a page that is none of its own must stay out of search engines', () => {
+test('require noindex on a page without its own canonical address', () => {
   expect(problems({ 'office.html': '<title>Office</title>' })).toEqual([
     'office.html: may be found, though nobody is to',
   ]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { chunkName, codeGrowth, codeSize, kindOfPage, maskHashes } from './code-size.ts';
 
-test('replaces the hash of every file name in code and nothing else', () => {
+test('replaces only the hash of file names in code', () => {
   expect(maskHashes('import"./core-B7x_-a9Z.js";"/assets/a-b-12345678.css";a-12345678.b;"no-hash.js"')).toBe(
     'import"./core-00000000.js";"/assets/a-b-00000000.css";a-12345678.b;"no-hash.js"',
   );
 });
 
-test('measures the same size whatever the hashes are', () => {
+test('measures the same size for all hashes', () => {
   const code = (hashes: string[]) => hashes.map((one) => `import("./page-${one}.js")`).join(';');
   expect(codeSize(code(['aaaaaaaa', 'aaaaaaaa']))).toBe(codeSize(code(['kX3_9-qZ', 'P0vR7tLm'])));
 });
@@ -30,12 +30,12 @@ const growth = (chunks: Record<string, number>) => {
   return codeGrowth(baseline, { chunks, pages: { fr: { bytes, chunks: Object.keys(chunks) } } });
 };
 
-test('lets a page grow by the tolerance, or shrink', () => {
+test('allows a page to grow by the tolerance, or to shrink', () => {
   expect(growth({ core: 50_300, page: 2_200 })).toEqual([]);
   expect(growth({ core: 50_000, page: 0 })).toEqual([]);
 });
 
-test('lets code move from one chunk to another', () => {
+test('allows code to move between chunks', () => {
   expect(growth({ core: 49_000, page: 3_000 })).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('names the chunks that grew, the largest growth first', () => {
   ]);
 });
 
-test('tells a page that asks for a chunk it did not ask for', () => {
+test('reports a page that loads another chunk', () => {
   const others = { ...baseline, chunks: { ...baseline.chunks, form: 9_000 } };
   expect(
     codeGrowth(others, {

@@ -14,7 +14,7 @@ const page = (more = '') => `<!doctype html><html><head><script>${starter}</scri
   <script type='application/json' id="data">{"rows":[]}</script>${more}</head><body></body></html>`;
 
 describe('Scripts in a page', () => {
-  it('are those a browser runs, not files and not data', () => {
+  it('count if a browser runs them, unlike files and data', () => {
     expect(inlineScripts(page())).toEqual([starter]);
   });
 
@@ -25,7 +25,7 @@ describe('Scripts in a page', () => {
     },
   );
 
-  it('may stand in attributes, where no hash reaches them', () => {
+  it('are refused in attributes, which no hash covers', () => {
     expect(inlineHandlers(`<link rel="stylesheet" href="/a.css" onload="this.media='all'">`)).toEqual([
       'onload',
     ]);
@@ -35,7 +35,7 @@ describe('Scripts in a page', () => {
 });
 
 describe('The starter', () => {
-  it('is named by the hash a browser computes', () => {
+  it('is allowed by the hash that a browser computes', () => {
     const digest = createHash('sha256').update(starter).digest('base64');
     expect(
       starterHash(
@@ -51,7 +51,7 @@ describe('The starter', () => {
     ['a second script', page('<script>more()</script>'), /2 different inline scripts/],
     ['another script', '<script>other()</script>', /2 different inline scripts/],
     ['a handler', page('<link onload="go()">'), /fr\.html has inline handlers: onload/],
-  ])('is alone: %s stops the build', (_, html, message) => {
+  ])('must be the only one: %s stops the build', (_, html, message) => {
     expect(() =>
       starterHash(
         new Map([
@@ -62,7 +62,7 @@ describe('The starter', () => {
     ).toThrow(message);
   });
 
-  it('is missed when it is not there', () => {
+  it('must exist', () => {
     expect(() => starterHash(new Map([['index.html', '<p></p>']]))).toThrow(
       'No page has the inline starter.',
     );
@@ -70,7 +70,7 @@ describe('The starter', () => {
 });
 
 describe('The policy', () => {
-  it('allows the site, the starter and the hosts it was given', () => {
+  it('allows the site, the starter and the given hosts', () => {
     const policy = contentSecurityPolicy({
       starter: "'sha256-x'",
       connect: ['https://project.supabase.co', 'https://mail.example'],
@@ -91,7 +91,7 @@ describe('The policy', () => {
     ]);
   });
 
-  it('never allows scripts by word of mouth', () => {
+  it('never allows inline scripts in general', () => {
     const policy = contentSecurityPolicy({ starter: "'sha256-x'", connect: [], frame: [] });
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|script-src[^;]*https?:/);
   });

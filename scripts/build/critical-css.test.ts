@@ -6,19 +6,19 @@ const critical = (css: string, body: string) => criticalCssOf(css)(`<html><head>
 const card = '<div class="card"><p>Text</p></div>';
 
 describe('The critical CSS of a page', () => {
-  it('has the rules of what is on it, and no others', () => {
+  it('has the rules of its elements only', () => {
     expect(critical('.card{top:1px}.other{top:2px}.card p{top:3px}.card>td{top:4px}', card)).toBe(
       '.card{top:1px}.card p{top:3px}',
     );
   });
 
-  it('has both themes, and the states a page takes on before the application is there', () => {
+  it('has both themes, and the states before hydration', () => {
     const css =
       '[data-theme=light] .card{top:1px}[data-asked] .card{top:2px}.card[hidden]{top:3px}details[open]{top:4px}*:lang(fr) .card{top:5px}';
     expect(critical(css, card)).toBe(css);
   });
 
-  it('has the rules in which a pseudo-class stands alone', () => {
+  it('has rules with a pseudo-class without an element', () => {
     const css =
       '*:where(.space-y-4>*:not(:last-child)){top:1px}.card *:is(h2,p)+*{top:3px}.card>*:is(p){top:4px}::placeholder{top:5px}';
     expect(critical(css.replaceAll('*:', ':'), '<div class="card"><h2></h2><p></p></div>')).toBe(css);
@@ -40,11 +40,11 @@ describe('The critical CSS of a page', () => {
     expect(critical(`@media ${media}{.card{top:1px}}.card{top:2px}`, card)).toBe('.card{top:2px}');
   });
 
-  it('leaves the decoration under a pointer to the whole sheet', () => {
+  it('leaves hover effects to the whole sheet', () => {
     expect(critical('@media (hover:hover){.card:hover{top:1px}}.card{top:2px}', card)).toBe('.card{top:2px}');
   });
 
-  it('names the values and animations that something uses, one of them by another alone', () => {
+  it('keeps the values and animations in use, also those that need each other', () => {
     const css =
       ':root{--a:var(--b);--b:1px;--c:2px}.card{margin:var(--a);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}';
     const kept = critical(css, card);
@@ -63,7 +63,7 @@ describe('The critical CSS of a page', () => {
   });
 });
 
-it('The whole sheet comes without the faces, which a page names itself', () => {
+it('leaves the font faces out of the whole sheet', () => {
   const face = '@font-face{font-family:A;src:url(a.woff2)format("woff2")}';
   const css = `${face}p{top:1px}${face}`;
   expect(facesOf(css)).toBe(face + face);

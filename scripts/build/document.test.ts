@@ -13,7 +13,7 @@ const build: ClientBuild = {
 };
 const write = documentWriter(process.cwd(), build);
 
-it('A page has nothing left to fill in, and the colour of the dark theme for the frame of the browser', () => {
+it('fills in every placeholder, and the dark theme colour of the browser’s frame', () => {
   const page = write({ lang: 'fr', head: '<title>Une page</title>' });
   expect(page).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}" \/>/);
   expect(page).not.toMatch(/%[a-z-]+%|<!--/);
@@ -21,7 +21,7 @@ it('A page has nothing left to fill in, and the colour of the dark theme for the
   expect(page).toContain('href="/assets/bricolage.woff2"');
 });
 
-it('The text of a page stays as it is, the indentation of code included', () => {
+it('keeps the text of a page, the indentation of code included', () => {
   const body = '<pre><code>if (a) {\n    b();\n}</code></pre>';
   expect(write({ lang: 'en', head: '', body })).toContain(body);
 });

@@ -22,7 +22,7 @@ function built(): string {
 }
 
 describe('Headers', () => {
-  it('are the ones a browser acts on', () => {
+  it('are those that a browser knows', () => {
     expect(Object.fromEntries(headers)).toEqual({
       'Content-Security-Policy': "default-src 'self'",
       'Strict-Transport-Security': 'max-age=31536000',
@@ -64,13 +64,13 @@ describe('The files static hosts read', () => {
     expect(file(name)).toContain('immutable');
   });
 
-  it('.htaccess has redirects asked again, which get no header that is set without `always`', () => {
+  it('.htaccess has redirects revalidated, which get only headers set with `always`', () => {
     expect(file('.htaccess')).toContain(
       `Header always set Cache-Control "no-cache" "expr=%{REQUEST_STATUS} -in {'301', '308'}"`,
     );
   });
 
-  it('_headers never sets one header twice for one address: both hosts would join the two', () => {
+  it('_headers sets each header once per address: both hosts would join two', () => {
     const patterns = file('_headers')
       .split('\n\n')
       .filter((block) => block.includes('Cache-Control'))
@@ -79,7 +79,7 @@ describe('The files static hosts read', () => {
     expect(file('_headers').split('\n\n')[0]).not.toContain('Cache-Control');
   });
 
-  it('nginx and Apache keep the rules, and never a refusal', () => {
+  it('nginx and Apache cache files as they should, and never an error', () => {
     expect(file('nginx.conf')).toContain(rules.nginx);
     expect(file('nginx.conf')).toMatch(/add_header Cache-Control \$site_cache;/);
     expect(file('.htaccess')).toContain(rules.apache);

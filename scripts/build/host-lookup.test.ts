@@ -18,7 +18,7 @@ it.each([
   ['/fr/services', 'fr/services.html'],
   ['/icon.svg', 'icon.svg'],
   ['/fr/articles/kept', 'fr/articles/kept.html'],
-])('%s is a page or a file of its own', (path, file) => {
+])('finds a page or a file at %s', (path, file) => {
   expect(at(path)).toEqual({ file, status: 200 });
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['/admin/login', 'shell.html'],
   ['/en/admin/articles', 'shell.html'],
   ['/articles/kept', 'articles.html'],
-])('%s may exist without a file', (path, file) => {
+])('finds a fallback at %s', (path, file) => {
   expect(at(path)).toEqual({ file, status: 200 });
 });
 
@@ -46,6 +46,6 @@ it.each([
   ['/assets/gone.js', '404.html'],
   ['/fr/nowhere/at/all', 'fr/404.html'],
   ['/en/nowhere', '404.html'],
-])('%s is not found', (path, file) => {
+])('finds nothing at %s', (path, file) => {
   expect(at(path)).toEqual({ file, status: 404 });
 });

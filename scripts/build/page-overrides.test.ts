@@ -19,7 +19,7 @@ function pages(overrides: SiteOverrides) {
   return { files, read };
 }
 
-test('gives a site without changes no file and no catalogue to wait for', () => {
+test('gives a site without changes neither file nor catalogue to load', () => {
   const { files, read } = pages({ ...noOverrides, readAt: '2026-11-26T09:00:00Z' });
   expect(read(modules)).toEqual({
     ...noOverrides,

@@ -56,7 +56,7 @@ test.each([
   ['/fr', 'page fr.html'],
   ['/fr/articles?page=2', 'page fr/articles.html'],
   ['/fr%2farticles', 'page fr/articles.html'],
-])('%s is a page of the built site', async (path, text) => {
+])('serves a page at %s', async (path, text) => {
   expect(await get(path)).toEqual({ status: 200, text });
 });
 
@@ -78,7 +78,7 @@ test.each([
   '/.%00./secret.html',
   '//[',
   '/%',
-])('%s leads nowhere', async (path) => {
+])('answers 404 at %s', async (path) => {
   const { status, text } = await get(path);
   expect([status, text]).toEqual([404, expect.stringMatching(/^page (fr\/)?404\.html$/)]);
 });

@@ -13,7 +13,7 @@ const server = (answer: Response | Error) => ({
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const faultOf = (answer: Response | Error) => readOverrides(server(answer)).catch((fault: unknown) => fault);
 
-test('what the owner changed comes as one answer; parts the database does not tell of are as the code says', async () => {
+test('reads the owner’s changes in one answer; missing parts are as in the code', async () => {
   const texts = { fr: { 'home:hero.title': 'Autre' }, en: {} };
   expect(await readOverrides(server(json({ readAt: '2026-11-26T09:00:00Z', texts })))).toEqual({
     readAt: '2026-11-26T09:00:00Z',
@@ -23,13 +23,13 @@ test('what the owner changed comes as one answer; parts the database does not te
   });
 });
 
-test('a database older than the code is told by what to do', async () => {
+test('tells what to do with a database older than the code', async () => {
   const fault = await faultOf(json({ code: 'PGRST202' }, 404));
   expect(fault).toBeInstanceOf(BuildError);
   expect(String(fault)).toContain('Push the migrations');
 });
 
-test('no answer, a refusal and another machine’s page stop the build with a sentence', async () => {
+test('stops the build with a sentence without an answer, after a refusal and for another machine’s page', async () => {
   for (const answer of [
     new Error('fetch failed'),
     json({ message: 'no' }, 500),

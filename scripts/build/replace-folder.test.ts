@@ -27,7 +27,7 @@ function fill(folder: string, text: string) {
   writeFileSync(join(folder, `${text}.html`), text);
 }
 
-test('a folder that is whole takes the place of the one before, with nothing left of that', async () => {
+test('replaces a folder by a complete new one', async () => {
   fill(dist, 'before');
   const seen = await replaceFolder(dist, async (next) => {
     fill(next, 'after');
@@ -38,12 +38,12 @@ test('a folder that is whole takes the place of the one before, with nothing lef
   expect(readdirSync(place)).toEqual(['dist']);
 });
 
-test('the first one needs none before it', async () => {
+test('creates the first folder', async () => {
   await replaceFolder(dist, async (next) => fill(next, 'after'));
   expect(readdirSync(dist)).toEqual(['after.html']);
 });
 
-test('one that could not be finished leaves the one before untouched', async () => {
+test('keeps the old folder if the new one cannot be finished', async () => {
   fill(dist, 'before');
   const writing = replaceFolder(dist, async (next) => {
     fill(next, 'half');
@@ -54,7 +54,7 @@ test('one that could not be finished leaves the one before untouched', async () 
   expect(readdirSync(place)).toEqual(['dist']);
 });
 
-test('where a machine stopped between the two steps, the one before comes back first', async () => {
+test('restores the old folder after an interruption between the two steps', async () => {
   fill(`${dist}-old`, 'before');
   await expect(replaceFolder(dist, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(readdirSync(dist)).toEqual(['before.html']);

@@ -12,7 +12,7 @@ function filled<Value>(value: Value): Value {
 
 const whole = filled(agency());
 
-it('A site is built with every fact of the agency, or not at all', () => {
+it('builds a site only with every fact of the agency', () => {
   const { legal } = whole;
   expect(() => requireFacts(whole)).not.toThrow();
   const nameless = { ...whole, legal: { ...legal, director: ' ', host: { ...legal.host, phone: '' } } };

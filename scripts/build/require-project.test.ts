@@ -14,19 +14,19 @@ const halfNamed: Target = {
   warning: 'VITE_SUPABASE_PUBLISHABLE_KEY is empty, so the embedded backend serves instead of Supabase.',
 };
 
-test('the demo is built on this machine, and a project anywhere', () => {
+test('builds the demo on this machine, and a project anywhere', () => {
   expect(() => requireProject(demo, undefined, {})).not.toThrow();
   expect(() => requireProject(project, 'vercel', { VERCEL: '1' })).not.toThrow();
 });
 
-test.each(['vercel', 'cloudflare'])('no demo is built for %s', (host) => {
+test.each(['vercel', 'cloudflare'])('builds no demo for %s', (host) => {
   expect(() => requireProject(demo, host, {})).toThrow(
     `for ${host}, and VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are empty`,
   );
 });
 
 test.each(['NETLIFY', 'VERCEL', 'CF_PAGES', 'WORKERS_CI'])(
-  'a host that sets %s builds no demo, and is told the variable that is missing',
+  'builds no demo on a host that sets %s, and names the missing variable',
   (variable) => {
     expect(() => requireProject(halfNamed, undefined, { [variable]: '1' })).toThrow(
       'and VITE_SUPABASE_PUBLISHABLE_KEY is empty',

@@ -26,7 +26,7 @@ function mailOf(env: string, settings: SettingsOverrides): boolean {
 const three = { emailjs_service_id: 's', emailjs_template_id: 't', emailjs_public_key: 'k' };
 const inEnv = 'VITE_EMAILJS_SERVICE_ID=s\nVITE_EMAILJS_TEMPLATE_ID=t\nVITE_EMAILJS_PUBLIC_KEY=k\n';
 
-it('A browser may send mail where all three identifiers are named, by the owner, the environment or both', () => {
+it('allows mail if all three identifiers are set, by the owner, the environment or both', () => {
   expect(mailOf(project, {})).toBe(false);
   expect(mailOf(project + inEnv, {})).toBe(true);
   expect(mailOf(project, three)).toBe(true);

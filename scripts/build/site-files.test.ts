@@ -26,7 +26,7 @@ function parsed(xml: string): Document {
   return document;
 }
 
-test('the sitemap names every page with its translations and the day it changed', () => {
+test('lists every page in the sitemap with its translations and its date', () => {
   const pages = [
     page({}),
     page({
@@ -48,13 +48,13 @@ test('the sitemap names every page with its translations and the day it changed'
   expect(alone?.getElementsByTagName('xhtml:link')).toHaveLength(1);
 });
 
-test('robots stay out of the admin and find the sitemap', () => {
+test('keeps robots out of the admin and names the sitemap', () => {
   expect(robots(origin)).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /fr/admin\nDisallow: /en/admin\n\nSitemap: https://www.example.com/sitemap.xml\n',
   );
 });
 
-test('the feed has the articles and issues of its language, newest first', () => {
+test('lists the articles and issues of a language in the feed, newest first', () => {
   const row = (slug: string, published_at: string) =>
     toArticle(article({ slug, published_at, text_changed_at: '2026-01-15T12:00:00Z' }));
   const document = parsed(
@@ -92,7 +92,7 @@ test('the feed has the articles and issues of its language, newest first', () =>
   expect(document.querySelector('channel > language')?.textContent).toBe('fr');
 });
 
-test('whatever somebody writes, the feed stays XML', () => {
+test('writes valid XML for any text', () => {
   const hostile = 'Wit & <b>charm</b> ]]> \u0007\ud800 "here"';
   const document = parsed(
     feed('en', { articles: [toArticle(article({ title: hostile, excerpt: hostile }))], issues: [] }, origin),
@@ -100,6 +100,6 @@ test('whatever somebody writes, the feed stays XML', () => {
   expect(document.querySelector('item > title')?.textContent).toBe('Wit & <b>charm</b> ]]>  "here"');
 });
 
-test('a feed without articles is still a feed', () => {
+test('writes a feed without articles', () => {
   expect(parsed(feed('en', { articles: [], issues: [] }, origin)).querySelectorAll('item')).toHaveLength(0);
 });

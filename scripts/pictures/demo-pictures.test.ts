@@ -9,14 +9,14 @@ describe('The pictures of the demo', () => {
   const seed = readFileSync(join(import.meta.dirname, '../../supabase/seed.sql'), 'utf8');
   const names = readdirSync(drawings);
 
-  test('are those of the drawings, and each is used', () => {
+  test('come from the drawings, and each is used', () => {
     expect(names.length).toBeGreaterThan(45);
     expect(readdirSync(folder)).toEqual(names);
     for (const name of names)
       expect(seed).toMatch(new RegExp(`['({,]/demo/${name.replace('.', '\\.')}['",} ]`));
   });
 
-  test('a project shows each once, and scenes in place of parts of its cover', () => {
+  test('occur once in a project, some as scenes instead of parts of its cover', () => {
     expect(seed).not.toMatch(/\/demo\/[\w-]+\.svg#/);
     const galleries = [...seed.matchAll(/'\{(\/demo\/[^}]+)\}'/g)].map(([, list = '']) => list.split(','));
     expect(galleries.length).toBeGreaterThan(15);
@@ -26,7 +26,7 @@ describe('The pictures of the demo', () => {
     }
   });
 
-  test.each(names)('%s says what it shows, needs no font and no other file, and is light', (name) => {
+  test.each(names)('%s has a description, no font, no other file, and is light', (name) => {
     const svg = readFileSync(join(folder, name), 'utf8');
     // The name of a picture states its size, so that a page knows it before the picture loads.
     const [, width = '1200', height = '800'] = /-(\d+)x(\d+)\.svg$/.exec(name) ?? [];

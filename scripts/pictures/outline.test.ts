@@ -12,7 +12,7 @@ const around = (words: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><title>t</title><desc>d</desc>${words}</svg>`;
 
 describe('Words become outlines', () => {
-  test('a text is one path, whose letters stand where they were written', () => {
+  test('make one path of a text, with its letters in place', () => {
     const drawn = outlineWords(
       around(
         '<text x="10" y="20" font-family="Instrument" font-size="50" font-weight="500" fill="#123456">ana</text>',
@@ -30,7 +30,7 @@ describe('Words become outlines', () => {
     expect([from(first) < from(second), from(second) < from(third)]).toEqual([true, true]);
   });
 
-  test('a text in the middle or at the end begins that much earlier', () => {
+  test('shift a text that is anchored in the middle or at the end', () => {
     const start = (anchor: string) => {
       const drawn = outlineWords(
         around(

@@ -21,13 +21,13 @@ const room = { width: 600, height: 322, sizes: [104, 72, 50], leading: 1.02 };
 test.each([
   ['street.svg', litWindows().flatMap(({ name }) => [name, `light-${name}`])],
   ['social.svg', socialIconNames],
-])('%s holds what pages take from it', (file, names) => {
+])('%s contains the drawings that pages use', (file, names) => {
   const drawn = readFileSync(join(import.meta.dirname, '../../public', file), 'utf8');
   for (const name of names) expect(drawn).toContain(`id="${name}"`);
 });
 
 describe('A heading', () => {
-  test('is as large as its length allows, and never wider than its room', () => {
+  test('is as large as its length allows, and never wider than its column', () => {
     for (const [text, size] of [
       ['Contact', 104],
       ['A domain name you will still like in ten years', 104],
@@ -50,7 +50,7 @@ describe('A heading', () => {
     expect(widthOf(faces.display, unbroken[0] ?? '', 50)).toBeLessThanOrEqual(room.width);
   });
 
-  test('keeps together what a no-break space holds', () => {
+  test('keeps the parts of a no-break space together', () => {
     const { lines } = typeset(faces.display, 'Une page qui répond\u00a0?', room);
     expect(lines.some((line) => line.endsWith('répond\u00a0?'))).toBe(true);
   });
@@ -82,7 +82,7 @@ describe('A share picture', () => {
   });
 });
 
-test('few colours are kept exactly, of many the rarest give way', () => {
+test('keeps few colours exactly, and merges the rarest of many', () => {
   const few = indexedPng(new Uint8Array([255, 0, 0, 255, 0, 0, 255, 255]), 2, 1);
   const text = Buffer.from(few).toString('latin1');
   const palette = Buffer.from(few).subarray(text.indexOf('PLTE') + 4, text.indexOf('PLTE') + 10);

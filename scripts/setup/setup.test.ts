@@ -16,12 +16,12 @@ import { setUpSupabase } from './supabase';
 const least = { name: 'Écume & Fils', city: 'Nantes', email: 'bonjour@ecume.example' };
 const demo = factsIn('.');
 
-it('agency.json holds every fact, and nothing else', () => {
+it('has every fact in agency.json, and nothing else', () => {
   expect(agencySchema.parse(demo)).toEqual(demo);
 });
 
 describe('Answers', () => {
-  it('need a name, a city and an address; the rest may wait and is told', () => {
+  it('require a name, a city and an address; the rest may wait and is listed', () => {
     expect(() => readAnswers({ name: 'Écume' }, demo, true)).toThrow(/city: .*\nemail: /);
     const { facts } = readAnswers(least, demo, true);
     expect(missingAnswers(facts)).toEqual([
@@ -47,11 +47,11 @@ describe('Answers', () => {
     [{ sections: { prices: true } }, /prices/],
     [{ location: { latitude: 'north' } }, /^location\.latitude: /],
     [{ colour: '#fff' }, /colour/],
-  ])('%j is refused by its name', (more, told) => {
+  ])('name the invalid %j', (more, told) => {
     expect(() => readAnswers({ ...least, ...more }, demo, true)).toThrow(told);
   });
 
-  it('are read from flags, which go before a file', () => {
+  it('are read from flags, which win over a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'answers-')), 'answers.json');
     onTestFinished(() => rmSync(dirname(file), { recursive: true }));
     writeFileSync(file, '{"name":"B","legal":{"director":"C"}}');
@@ -105,7 +105,7 @@ describe('Questions', () => {
     return refused;
   }
 
-  it('take what stands there with Enter, and lose nothing that was typed', async () => {
+  it('take the present answer with Enter, and keep typed ones', async () => {
     const refused = type({ Name: 'Écume', City: 'Nantes', 'E-mail': 'a@b.example', Phone: '' });
     const given = { phone: '+33 2 40 00 00 00', services: [], legal: { director: 'Ada' } };
     const answers = await ask(given, factsToStartFrom(demo, given, true));
@@ -120,7 +120,7 @@ describe('Questions', () => {
     });
   });
 
-  it('refuse what is no answer, where it is typed', async () => {
+  it('refuse an invalid answer at once', async () => {
     const refused = type({ 'E-mail': 'a', 'Accent on dark': '#223344', Logo: 'nowhere.svg', Latitude: '91' });
     await ask({ services: [] }, demo);
     expect(refused).toEqual([
@@ -131,12 +131,12 @@ describe('Questions', () => {
     ]);
   });
 
-  it('end where somebody leaves', async () => {
+  it('end when the person leaves', async () => {
     prompts.text.mockResolvedValue(Symbol());
     await expect(ask({}, demo)).rejects.toThrow('The setup was left.');
   });
 
-  it('ask for services until there is none left', async () => {
+  it('ask for services until an empty answer', async () => {
     type({ 'Service 1': 'Audit', 'Its name': 'Audit', 'In a sentence, in French': 'Voir' });
     const { services } = await ask({}, demo);
     expect(services).toEqual([
@@ -146,12 +146,12 @@ describe('Questions', () => {
 });
 
 describe('Colours', () => {
-  it('are as far apart as WCAG says', () => {
+  it('have the contrast of WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  it('are written with what goes with them, in a sheet that says them again', () => {
+  it('are written with their related colours, in a sheet that reads back', () => {
     const [dark, light] = [accentColors('dark', '#7fd1e0'), accentColors('light', '#0b5d6b')];
     const css = themeCss(dark, light);
     expect(css).toContain('--accent: #0b5d6b;\n  --on-accent: #ffffff;');
@@ -160,7 +160,7 @@ describe('Colours', () => {
   });
 
   it.each(['dark', 'light'] as const)(
-    'that cannot be read in the %s theme are refused with their ratio',
+    'with too little contrast in the %s theme are refused with their ratio',
     (theme) => {
       const colour = theme === 'dark' ? '#223344' : '#ffe08a';
       const told = /text needs 4\.5:1\. (#[0-9a-f]{6}) would do/;
@@ -179,7 +179,7 @@ describe('A logo', () => {
   const svg = (inside: string, attributes = 'viewBox="0 0 48 24"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
-  it('keeps its shapes, on the grid of the mark and in the colour of its place', () => {
+  it('keeps its shapes, on the grid of the mark and in its colour', () => {
     const drawn = markOfLogo(
       svg(
         '<title>Écume</title><g style="fill:none;stroke:#123" stroke-width="3" id="a"><circle cx="12" cy="12" r="5"/></g><path d="M0 0h9"/>',
@@ -212,7 +212,7 @@ describe('A logo', () => {
     expect(() => markOfLogo(text)).toThrow(told);
   });
 
-  it('that is missing is made of initials', () => {
+  it('without a file is made of initials', () => {
     expect(initialsOf('Écume & Fils')).toBe('ÉF');
     expect(initialsOf('atelier')).toBe('A');
     expect(keyOf('Écume & Fils')).toBe('ecume-fils');
@@ -244,7 +244,7 @@ function copyOfProject(): string {
   return root;
 }
 
-it.each(langs)('Texts in %s that tell of the demo agency have a place in the catalogues', (lang) => {
+it.each(langs)('finds texts in %s that name the demo agency', (lang) => {
   const { place, house } = JSON.parse(readFileSync(`scripts/setup/texts/${lang}.json`, 'utf8'));
   for (const key of Object.keys({ ...place, ...house })) {
     const [namespace, path = ''] = key.split(':');
@@ -264,7 +264,7 @@ describe('A setup', () => {
   };
   const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
-  it('writes the brand, takes the demo out, and changes nothing the second time', async () => {
+  it('writes the brand, removes the demo, and changes nothing the second time', async () => {
     const root = copyOfProject();
     const first = await apply(root, answers);
     expect(first.cleared).toBe(true);
@@ -288,7 +288,7 @@ describe('A setup', () => {
     expect(second).toMatchObject({ changed: [], cleared: false });
   });
 
-  it('goes on where it was stopped, and leaves what somebody wrote since', async () => {
+  it('continues after an interruption, and keeps later content', async () => {
     const root = copyOfProject();
     const seed = join(root, 'supabase/seed.sql');
     const demo = readFileSync(seed, 'utf8');
@@ -300,7 +300,7 @@ describe('A setup', () => {
     expect(readFileSync(seed, 'utf8')).toBe('-- ours');
   });
 
-  it('leaves names and figures as somebody chose them, until their answer is another one', async () => {
+  it('keeps chosen names and figures until they are answered again', async () => {
     const root = copyOfProject();
     const edit = (file: string, change: (text: string) => string) =>
       writeFileSync(join(root, file), change(read(root, file)));
@@ -316,7 +316,7 @@ describe('A setup', () => {
     expect(factsIn(root).shows).toMatchObject({ companies: true, experience: false });
   });
 
-  it('that is refused writes nothing', async () => {
+  it('writes nothing if it is refused', async () => {
     const root = copyOfProject();
     const before = read(root, 'src/brand/theme.css');
     await expect(apply(root, { ...answers, accentLight: '#ffff00' })).rejects.toThrow(/cannot be read/);
@@ -345,7 +345,7 @@ describe('Services', () => {
     ).toThrow(/^services\.0\.icon/);
   });
 
-  it('become rows once, whatever their texts hold', async () => {
+  it('become rows once, whatever their texts contain', async () => {
     const text = "$rows$; drop table services_en; -- it's $1 \\' all";
     const sql = newServices([service('$rows$', text), service("L'un", '')]);
     const database = new PGlite();
@@ -365,7 +365,7 @@ describe('Services', () => {
     expect((await database.query('select from services_en')).rows).toHaveLength(2);
   });
 
-  it('stand beside what was left out, which the database refuses until its owner says otherwise', () => {
+  it('are written beside the sections that are off, which the database refuses until the owner switches them on', () => {
     const sql = newSections({ ...demo.sections, newsletter: false, portfolio_likes: false });
     expect(sql.split('\n').filter((line) => line.startsWith('update'))).toEqual([
       'update public.site_sections set newsletter = false where newsletter is null;',
@@ -374,7 +374,7 @@ describe('Services', () => {
     expect(newSections(demo.sections)).toBe('');
   });
 
-  it('of a hosted project are inserted after its migrations, or told about', async () => {
+  it('of a hosted project are inserted after its migrations, or mentioned', async () => {
     const root = mkdtempSync(join(tmpdir(), 'project-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, 'supabase'));
@@ -422,7 +422,7 @@ describe('The project behind the site', () => {
     return { root, told: () => said.mock.calls.join('\n') };
   };
 
-  it('is checked, brought to the migrations, and what is missing is told', async () => {
+  it('is checked and migrated, and missing settings are listed', async () => {
     const { root, told } = project(async () => Response.json({ disable_signup: false }));
     const pushMigrations = vi.fn(() => true);
     expect(await setUpSupabase({ root, pushMigrations })).toBe(0);
@@ -434,20 +434,20 @@ describe('The project behind the site', () => {
     ['a refused key', async () => new Response('{}', { status: 401 }), /refuses the key/],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), /does not answer/],
     ['another server', async () => new Response('', { status: 404 }), /is it a Supabase project/],
-  ])('with %s is told in a sentence, and nothing is pushed', async (_what, answer, sentence) => {
+  ])('with %s gets a sentence and no migration', async (_what, answer, sentence) => {
     const { root } = project(answer);
     const pushMigrations = vi.fn(() => true);
     await expect(setUpSupabase({ root, pushMigrations })).rejects.toThrow(sentence);
     expect(pushMigrations).not.toHaveBeenCalled();
   });
 
-  it('that is not named yet asks for its address and key', async () => {
+  it('without a name asks for address and key', async () => {
     const root = mkdtempSync(join(tmpdir(), 'project-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     await expect(setUpSupabase({ root })).rejects.toThrow('.env.example');
   });
 
-  it('makes an owner with the secret key alone', async () => {
+  it('creates an owner with the secret key only', async () => {
     const { root } = project(async () => Response.json({ disable_signup: true }));
     const given = { root, pushMigrations: () => true, owner: 'a@b.example', env: {} };
     await expect(setUpSupabase(given)).rejects.toThrow('Set SUPABASE_URL and SUPABASE_SECRET_KEY');

@@ -35,13 +35,13 @@ test('counts the jobs that wait for a job among its length', async () => {
   expect((await observe(jobs, 1)).started).toEqual(['build', 'e2e', 'unit']);
 });
 
-test('runs a job that needs the whole machine alone, even where the machine is smaller', async () => {
+test('runs a job for the whole machine alone, even on a smaller machine', async () => {
   const jobs = [job('types', 20, { slots: 2 }), job('a', 5), job('b', 5)];
   expect((await observe(jobs, 2)).most).toBe(2);
   expect((await observe([job('types', 20, { slots: 2 })], 1)).isGreen).toBe(true);
 });
 
-test('starts nothing after a red job', async () => {
+test('starts no job after a failed one', async () => {
   const jobs = [job('a', 20), job('b', 10), job('c', 5, { after: ['a'] })];
   const { started, isGreen } = await observe(jobs, 1, ['a']);
   expect(started).toEqual(['a']);

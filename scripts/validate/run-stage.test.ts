@@ -12,7 +12,7 @@ test('adds up user and system time of the children', () => {
   expect(readTimes('0m0.01s 0m0.00s\n1m2.50s 0m3.25s\n')).toBeCloseTo(65.75);
 });
 
-test('answers exit, output and CPU of a stage, also of a red one', async () => {
+test('answers exit, output and CPU of a stage, also of a failed one', async () => {
   const busy = `${process.execPath} -e 'while (process.cpuUsage().user < 300_000);'`;
   const outcome = await run(`${busy} && echo said && false`);
   expect(outcome.isGreen).toBe(false);

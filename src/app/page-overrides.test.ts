@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('leaves the catalogues as they are in a page that carries none', async () => {
+test('keeps the catalogues in a page without overrides', async () => {
   const { siteOverrides, noOverrides, loadNamespaces } = await open(null);
   await loadNamespaces('en', ['home']);
   expect(siteOverrides()).toBe(noOverrides);
   expect(download).not.toHaveBeenCalled();
 });
 
-test('takes the texts of the page from the page, and downloads those of later pages once', async () => {
+test('reads the texts of the page from the page, and downloads those of later pages once', async () => {
   download.mockImplementation(async () =>
     Response.json({
       'home:hero.title': 'Of the page',
@@ -53,7 +53,7 @@ test('takes the texts of the page from the page, and downloads those of later pa
   expect(download.mock.calls).toEqual([['/assets/texts-en-x.json']]);
 });
 
-test('asks again for texts that did not come, and restores the text of the catalogue for null', async () => {
+test('retries texts that failed to load, and restores the text of the catalogue for null', async () => {
   download.mockImplementation(async () => Response.json({ 'about:title': 'Of the file' }));
   download.mockImplementationOnce(async () => new Response('', { status: 503 }));
   const { siteOverrides, replaceOverrides, loadNamespaces, t } = await open(page);

@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('fetches the page of a link that the pointer rests on, once', () => {
+it('fetches the page of a link under a resting pointer, once', () => {
   const target = link('/fr/rests?q=a');
   send(target, 'pointerover');
   expect(fetchPage).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('fetches nothing for a link that the pointer crosses', () => {
   expect(fetchPage).not.toHaveBeenCalled();
 });
 
-it('fetches where a finger rests, not where it scrolls', () => {
+it('fetches under a resting finger, not under a scrolling one', () => {
   const target = link('/fr/touched');
   send(target, 'touchstart');
   send(target, 'touchmove');

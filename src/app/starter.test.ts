@@ -44,12 +44,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('Dark is the default, whatever the system prefers', () => {
+it('starts dark, whatever the system prefers', () => {
   start({ light: true });
   expect(root.dataset.theme).toBe('dark');
 });
 
-it('Consent that was never asked for is noted before the page is painted, an answer is not', () => {
+it('marks a missing consent before the first paint, and no given one', () => {
   delete root.dataset.consent;
   localStorage.setItem('c', '{}');
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -59,7 +59,7 @@ it('Consent that was never asked for is noted before the page is painted, an ans
   expect(root.dataset.consent).toBe('open');
 });
 
-it('A question in the address is noted, and whether it looks for something; anything else in it is not', () => {
+it('marks a filtered list and a search in the address, and nothing else', () => {
   history.replaceState(null, '', '/fr/articles?utm_source=x');
   start();
   expect(root.dataset.asked).toBeUndefined();
@@ -80,7 +80,7 @@ it.each([
   ['/services/', '/fr/services?x#y'],
   ['/services.html', '/fr/services?x#y'],
   ['/articles/kept', '/fr/articles/kept?x#y'],
-])('%s, which has no language, is given one: %s', (pathname, address) => {
+])('adds a language to %s: %s', (pathname, address) => {
   const replace = vi.fn();
   vi.stubGlobal('location', { pathname, search: '?x', hash: '#y', replace });
   vi.stubGlobal('navigator', { languages: ['fr-CH'] });
@@ -91,24 +91,24 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('A stored choice is applied before anything is drawn', () => {
+it('applies a stored choice before the first paint', () => {
   start({ stored: 'light' });
   expect(root.dataset.theme).toBe('light');
 });
 
-it('"System" follows the device', () => {
+it('follows the device for "System"', () => {
   start({ stored: 'system', light: true });
   expect(root.dataset).toMatchObject({ theme: 'light', themeChoice: 'system' });
 });
 
-it('The toggle flips between dark and light and remembers', () => {
+it('toggles between dark and light and remembers the choice', () => {
   start();
   document.querySelector<HTMLElement>('[data-theme-toggle] span')?.click();
   expect(root.dataset.theme).toBe('light');
   expect(localStorage.getItem('k')).toBe('light');
 });
 
-it('A blocked storage costs nothing but the memory', () => {
+it('only loses the memory without storage', () => {
   const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -117,11 +117,11 @@ it('A blocked storage costs nothing but the memory', () => {
   get.mockRestore();
 });
 
-it('The whole program is its own source text: it needs nothing from outside', () => {
+it('is complete in its own source text', () => {
   expect(() => new Function(`(${starter.toString()})(${JSON.stringify(names)})`)()).not.toThrow();
 });
 
-describe('Before the application is there', () => {
+describe('Before hydration', () => {
   beforeEach(() => {
     root.dataset.entry = '/entry.js';
     root.lang = 'fr';
@@ -139,7 +139,7 @@ describe('Before the application is there', () => {
 
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-  it('a press of a button is kept, and done once when the page is alive', () => {
+  it('a press of a button is kept, and repeated once after hydration', () => {
     press('#like');
     press('#like');
     const liked = vi.fn();
@@ -150,7 +150,7 @@ describe('Before the application is there', () => {
     expect(liked).toHaveBeenCalledTimes(2);
   });
 
-  it('a press in a part whose code comes after the page is kept until that part is there', () => {
+  it('a press in a late part is kept until that part is hydrated', () => {
     const like = document.querySelector('#like') as HTMLElement;
     const liked = vi.fn();
     like.addEventListener('click', liked);
@@ -166,7 +166,7 @@ describe('Before the application is there', () => {
     expect(liked).toHaveBeenCalledTimes(2);
   });
 
-  it('a link the application answers is kept too, and leads nowhere meanwhile', () => {
+  it('a link for the application is kept too, and does not navigate meanwhile', () => {
     const opened = vi.fn((event: Event) => event.preventDefault());
     press('#picture');
     expect(location.hash).toBe('');
@@ -175,7 +175,7 @@ describe('Before the application is there', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('a form that is sent is kept with what was written', () => {
+  it('a submitted form is kept with its text', () => {
     const sent = vi.fn((event: Event) => event.preventDefault());
     press('form button');
     document.querySelector('form')?.addEventListener('submit', sent);
@@ -183,7 +183,7 @@ describe('Before the application is there', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('a form without a button is not sent to nowhere', () => {
+  it('a form without a button is not submitted', () => {
     const form = document.querySelector('form');
     const sent = new Event('submit', { bubbles: true, cancelable: true });
     form?.dispatchEvent(sent);
@@ -191,7 +191,7 @@ describe('Before the application is there', () => {
     hydrated();
   });
 
-  it('a press shows at once, and not as an attribute', () => {
+  it('a press is shown at once, by no attribute', () => {
     const like = document.querySelector('#like') as HTMLElement;
     const cancel = vi.fn();
     like.animate = vi.fn(() => ({ cancel }) as unknown as Animation);
@@ -203,7 +203,7 @@ describe('Before the application is there', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('a press waits for nothing where the application cannot be had', () => {
+  it('a press is dropped if the application cannot be loaded', () => {
     press('#like');
     document.dispatchEvent(new Event('unavailable'));
     const liked = vi.fn();
@@ -213,7 +213,7 @@ describe('Before the application is there', () => {
     expect(liked).not.toHaveBeenCalled();
   });
 
-  it('a press after that is told, where the page stays readable otherwise', () => {
+  it('a later press shows the message on a page that stays readable', () => {
     document.dispatchEvent(new Event('unavailable'));
     expect(document.querySelector('[role="alert"]')).toBeNull();
     press('#like');
@@ -221,21 +221,21 @@ describe('Before the application is there', () => {
     hydrated();
   });
 
-  it('the first touch asks for the application, once', () => {
+  it('the first touch loads the application, once', () => {
     window.dispatchEvent(new Event('pointerdown'));
     window.dispatchEvent(new Event('keydown'));
     expect(document.querySelectorAll('script[src="/entry.js"]')).toHaveLength(1);
     hydrated();
   });
 
-  it('the chosen language is remembered', () => {
+  it('a chosen language is stored', () => {
     press('[data-choose-lang]');
     expect(localStorage.getItem('l')).toBe('fr');
     hydrated();
   });
 });
 
-it('An application that does not start is told where the page is empty without it, and only there', () => {
+it('A failed start shows a message only on a page that is empty without the application', () => {
   start();
   root.lang = 'fr';
   const place = document.createElement('div');

@@ -12,7 +12,7 @@ function holidaysOf(year: number): Record<string, string> {
   return found;
 }
 
-it('knows the thirteen days of a year in Alsace', () => {
+it('lists the thirteen holidays of a year in Alsace', () => {
   expect(holidaysOf(2026)).toEqual({
     '2026-01-01': 'newYear',
     '2026-04-03': 'goodFriday',
@@ -46,7 +46,7 @@ it.each([
   expect(found).toBe(date);
 });
 
-it('a day that is two holidays is one of them', () => {
+it('answers one of two holidays on the same day', () => {
   // Ascension Day fell on the first of May.
   expect(holidayOn('2008-05-01')).toBe('labourDay');
   expect(Object.keys(holidaysOf(2008))).toHaveLength(12);

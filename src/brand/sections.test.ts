@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { homeSections, inDecidedOrder, sectionsOf } from './sections';
 
 describe('The sections of the site', () => {
-  it('are what the code says where nothing was decided', () => {
+  it('are those of the code by default', () => {
     expect(sectionsOf({})).toEqual({
       home: homeSections,
       careers: true,
@@ -16,7 +16,7 @@ describe('The sections of the site', () => {
     expect(sectionsOf({ home_order: null, home_hidden: null, careers: null })).toEqual(sectionsOf({}));
   });
 
-  it('stand in the order that was decided, without those that are hidden', () => {
+  it('follow the owner’s order, without the hidden ones', () => {
     const decided = { home_order: ['contact', 'articles', 'services'], home_hidden: ['articles'] };
     expect(sectionsOf(decided).home).toEqual(['projects', 'contact', 'services', 'reasons', 'testimonials']);
   });
@@ -25,7 +25,7 @@ describe('The sections of the site', () => {
     expect(sectionsOf({ home_hidden: homeSections }).home).toEqual([]);
   });
 
-  it('keep one that is new in the code beside its neighbour, and pass over one the code dropped', () => {
+  it('keep a new section beside its neighbour, and ignore a removed one', () => {
     const before = ['testimonials', 'garage', 'services', 'articles'];
     expect(inDecidedOrder(before)).toEqual([
       'projects',
@@ -41,7 +41,7 @@ describe('The sections of the site', () => {
     expect(sectionsOf({ careers: false, chat: true })).toMatchObject({ careers: false, chat: true });
   });
 
-  it('have the names the database takes', () => {
+  it('have the names of the database', () => {
     const folder = 'supabase/migrations';
     const written = readdirSync(folder)
       .sort()

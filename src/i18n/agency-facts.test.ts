@@ -12,7 +12,7 @@ const set = (settings: SettingsOverrides) => replaceOverrides({ ...before, setti
 afterEach(() => replaceOverrides(before));
 
 describe('An override of the owner', () => {
-  it('replaces the value of the code and nothing else', () => {
+  it('replaces only its own value', () => {
     const { hours, ...rest } = agencyAsBuilt();
     set({ phone: '+33 1 23 45 67 89', host_name: 'Ailleurs', companies_helped: 80, shows_founded: false });
     const { hours: same, ...changed } = agency();
@@ -27,7 +27,7 @@ describe('An override of the owner', () => {
     });
   });
 
-  it('is merged once while it does not change', () => {
+  it('is merged once while it stays the same', () => {
     set({ city: 'Colmar' });
     expect(agency()).toBe(agency());
     expect(agencyAsBuilt().city).toBe('Strasbourg');

@@ -28,6 +28,6 @@ it.each([
   kept('yesterday'),
   kept(daysAgo(-1)),
   kept(daysAgo(1), 'true'),
-])('What cannot be an answer is none: %s', (text) => {
+])('rejects what cannot be an answer: %s', (text) => {
   expect(readConsent(text, now)).toBeNull();
 });

@@ -28,7 +28,7 @@ describe('A draft on this device', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('is found again for its own offer alone', () => {
+  it('is restored for its own offer only', () => {
     expect(keep('offer', draft)).toBe(true);
     expect(read('offer')).toEqual(draft);
     expect(read('another')).toBeNull();
@@ -45,7 +45,7 @@ describe('A draft on this device', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is erased on any page once it is too old, whichever its offer', () => {
+  it('is erased on any page once it is too old, for every offer', () => {
     keep('old', draft);
     vi.advanceTimersByTime(hours(23));
     keep('young', draft);
@@ -55,13 +55,13 @@ describe('A draft on this device', () => {
     expect(Object.keys(localStorage).sort()).toEqual([keyOf('young'), storageKeys.theme].sort());
   });
 
-  it('with nothing in it is not kept', () => {
+  it('is not kept without content', () => {
     keep('offer', draft);
     keep('offer', nothing);
     expect(localStorage.length).toBe(0);
   });
 
-  it('of a message lies beside those of applications, for as long', () => {
+  it('of a message is kept as long as those of applications', () => {
     const { contactDraft } = storageKeys;
     keepDraft(contactDraft, { message: 'Bonjour' });
     expect(read('offer')).toBeNull();
@@ -73,7 +73,7 @@ describe('A draft on this device', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('of an earlier release, whose files without a name were null, is found', () => {
+  it('of an earlier release, with null for unnamed files, is restored', () => {
     localStorage.setItem(
       keyOf('offer'),
       JSON.stringify({ savedAt: Date.now(), content: { ...draft, letter: null } }),
@@ -81,7 +81,7 @@ describe('A draft on this device', () => {
     expect(read('offer')).toEqual(draft);
   });
 
-  it('lasts as long as the page where the browser stores nothing, and holds a reload back', () => {
+  it('lasts as long as the page without storage, and holds a reload back', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -93,7 +93,7 @@ describe('A draft on this device', () => {
     full.mockRestore();
   });
 
-  it('is the newest text where the browser keeps an older one and has no room left', () => {
+  it('is the newest text when storage is full of an older one', () => {
     keep('offer', draft);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -114,7 +114,7 @@ describe('A draft on this device', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('loses no other field by one that cannot be read', () => {
+  it('keeps its other fields when one cannot be read', () => {
     keep('offer', { ...draft, message: 'x'.repeat(30_000) });
     expect(read('offer')).toEqual({ ...draft, message: '' });
     localStorage.setItem(
@@ -124,7 +124,7 @@ describe('A draft on this device', () => {
     expect(read('offer')).toEqual({ ...nothing, email: 'a@b.fr' });
   });
 
-  it('is nothing where something else lies in its place, which is erased', () => {
+  it('is empty and erased when the stored value is no draft', () => {
     const kept = (content: unknown, savedAt: unknown = Date.now()) => JSON.stringify({ savedAt, content });
     const odd = [
       '',

@@ -19,7 +19,7 @@ describe('A table as a CSV file', () => {
     [' spaced ', '" spaced "'],
     ['', ''],
     ['l’été à Œuvre', 'l’été à Œuvre'],
-  ])('%j is quoted where the standard asks for it', (value, written) => {
+  ])('quotes %j by the standard', (value, written) => {
     expect(toCsv([[value]])).toBe(`${written}\r\n`);
   });
 
@@ -32,11 +32,11 @@ describe('A table as a CSV file', () => {
     ['\r=1', '"\'\r=1"'],
     ['＝1+1', "'＝1+1"],
     ['=HYPERLINK("https://evil.example","click")', '"\'=HYPERLINK(""https://evil.example"",""click"")"'],
-  ])('%j is never a formula', (value, written) => {
+  ])('makes no formula of %j', (value, written) => {
     expect(toCsv([[value]])).toBe(`${written}\r\n`);
   });
 
-  it('leaves signs inside a value alone', () => {
+  it('keeps signs inside a value', () => {
     expect(toCsv([['anna+news@example.org']])).toBe('anna+news@example.org\r\n');
   });
 });

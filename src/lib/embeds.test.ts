@@ -52,7 +52,7 @@ describe('The player of a page', () => {
     '',
   ])('is none for %j', (page) => expect(embedOf(page)).toBeNull());
 
-  it('is at the origin that is named for the policy of the site', () => {
+  it('is on the origin in the policy of the site', () => {
     for (const { origin } of embedProviders) expect(new URL(origin).origin).toBe(origin);
     expect(new Set(embedProviders.map(({ name }) => name)).size).toBe(embedProviders.length);
   });

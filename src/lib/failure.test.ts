@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { unwrapCount, unwrapPage } from './answers';
 import { Failure, toFailure, unwrap } from './failure';
 
-describe('a failure is named by what the server said', () => {
+describe('A failure is classified by the answer of the server', () => {
   it.each([
     [{ code: '23505', message: 'duplicate key' }, 409, 'duplicate'],
     [{ code: 'PGRST116', message: 'no rows' }, 406, 'missing'],
@@ -39,17 +39,17 @@ describe('a failure is named by what the server said', () => {
     expect(toFailure(error, status).kind).toBe(kind);
   });
 
-  it('keeps the sentence of the server, and invents none for a lost connection', () => {
+  it('keeps the message of the server, and has none for a lost connection', () => {
     expect(toFailure({ code: '23505', message: 'duplicate key' }).serverMessage).toBe('duplicate key');
     expect(toFailure(new TypeError('Failed to fetch')).serverMessage).toBe('');
   });
 
-  it('never takes a page of markup or data for a sentence', () => {
+  it('drops markup and data as messages', () => {
     for (const message of ['<!doctype html><p>Gateway', '  <h1>no</h1>', '{"error":"x"', '[{"id":1'])
       expect(toFailure({ message }, 502).serverMessage).toBe('');
   });
 
-  it('tells a device without a network from a site out of reach, and that from a server that is down', () => {
+  it('tells a device without a network from an unreachable site, and that from a server that is down', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get');
     line.mockReturnValue(false);
     expect(toFailure(new TypeError('Failed to fetch')).kind).toBe('offline');
@@ -60,7 +60,7 @@ describe('a failure is named by what the server said', () => {
     line.mockRestore();
   });
 
-  it('knows how long to wait where the server says so', () => {
+  it('reads the time to wait from the server', () => {
     const hint = 'Try again in 42 minutes.';
     expect(toFailure({ code: 'PT429', message: 'Too many', hint }, 429).waitMinutes).toBe(42);
     expect(toFailure({ code: 'PT429', message: 'Too many', hint: null }, 429).waitMinutes).toBeNull();
@@ -71,7 +71,7 @@ describe('a failure is named by what the server said', () => {
     expect(toFailure(new TypeError('x is not a function')).kind).toBe('unexpected');
   });
 
-  it('is asked again only when waiting can help', () => {
+  it('is transient only if waiting can help', () => {
     expect(new Failure('offline').isTransient).toBe(true);
     expect(new Failure('duplicate').isTransient).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('unwrapping an answer', () => {
     expect(() => unwrap({ data: null, error: { code: '42501', message: 'no' } })).toThrow(Failure);
     expect(() => unwrapCount({ count: null, error: {}, status: 500 })).toThrow(Failure);
   });
-  it('takes no count for no answer', () => {
+  it('throws for a count that is missing', () => {
     expect(() => unwrapCount({ count: null, error: null, status: 204 })).toThrow(Failure);
   });
 });

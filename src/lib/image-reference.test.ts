@@ -17,16 +17,16 @@ it.each([
   ['/a\tb', 'invalid'],
   ['HTTPS://pictures.example/a', 'invalid'],
   [`/${'a'.repeat(500)}`, 'long'],
-])('%j names a picture as the database sees it', (text, fault) => {
+])('names a picture as the database does: %j', (text, fault) => {
   expect(imageFault(text)).toBe(fault);
 });
 
-it('A picture of another site is told apart from one of this site', () => {
+it('tells a picture of another site from one of this site', () => {
   expect(isForeignImage('https://pictures.example/a.webp')).toBe(true);
   expect(isForeignImage('/media/a.webp')).toBe(false);
 });
 
-it('A picture of the library is shown from the public bucket, in each width it has', () => {
+it('shows a picture of the library from the public bucket, in each of its widths', () => {
   const bucket = `${env.supabaseUrl}/storage/v1/object/public/media/2026/11`;
   expect(imageSource('/media/2026/11/toits-1a2b3c4d-1200x800.webp')).toEqual({
     src: `${bucket}/toits-1a2b3c4d-1200x800.webp`,
@@ -36,7 +36,7 @@ it('A picture of the library is shown from the public bucket, in each width it h
   expect(imageSource('/media/2026/11/portrait.jpg')).toEqual({ src: `${bucket}/portrait.jpg` });
 });
 
-it('One whose name says so is there as AVIF too', () => {
+it('offers AVIF if the name says so', () => {
   const file = `${env.supabaseUrl}/storage/v1/object/public/media/2026/11/toits-1a2b3c4d-avif-1200x800`;
   expect(imageSource('/media/2026/11/toits-1a2b3c4d-avif-1200x800.webp').avif).toBe(
     `${file}.480.webp.avif 480w, ${file}.webp.avif 1200w`,
@@ -44,7 +44,7 @@ it('One whose name says so is there as AVIF too', () => {
   expect(imageSource('/media/2026/11/photo-avif-1200x800.webp').avif).toBeUndefined();
 });
 
-it('The point its crops keep in sight comes behind its name', () => {
+it('reads the focal point behind the name', () => {
   const src = `${env.supabaseUrl}/storage/v1/object/public/media/old/portrait.jpg`;
   expect(imageSource('/media/old/portrait.jpg#42,0')).toEqual({ src, point: '42% 0%' });
   expect(imageSource('/media/old/portrait.jpg#4;color:red').point).toBeUndefined();
@@ -52,7 +52,7 @@ it('The point its crops keep in sight comes behind its name', () => {
 });
 
 it.each(['', '/og-image.png', 'https://pictures.example/a-1600x900.webp'])(
-  '%j is shown as it is named',
+  'shows %j unchanged',
   (reference) => {
     expect(imageSource(reference)).toEqual({ src: reference });
   },

@@ -19,7 +19,7 @@ describe('the language of a path', () => {
 });
 
 describe('the language of a browser', () => {
-  it('is the first preferred one the site speaks', () => {
+  it('is the first preferred one of the site', () => {
     expect(preferredLang(['de-DE', 'fr-CH', 'en'])).toBe('fr');
     expect(preferredLang(['EN-us'])).toBe('en');
     expect(preferredLang(['de', 'fro'])).toBeNull();

@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('A part that comes late', () => {
+describe('A lazy part', () => {
   it('throws if its code fails, and loads after a retry', async () => {
     const Part = lazyPart(load, { onFailure: 'throw' });
     const first = render(shown(Part));
@@ -69,7 +69,7 @@ describe('A part that comes late', () => {
     expect(await screen.findByText('here')).toBeInTheDocument();
   });
 
-  it('stays as the finished page has it if its code fails, and comes alive when the network is back', async () => {
+  it('keeps the finished HTML if its code fails, and hydrates when the network is back', async () => {
     const told = vi.fn();
     for (const event of ['unavailable', 'hydrated']) document.addEventListener(event, told);
     const Part = lazyPart(() => load().then(() => Send), { onFailure: 'stay' });
@@ -91,7 +91,7 @@ describe('A part that comes late', () => {
     place.remove();
   });
 
-  it('keeps what is typed in the finished page if it is rendered anew before its code', async () => {
+  it('keeps typed text if it renders again before its code', async () => {
     let arrive = () => {};
     const code = new Promise<void>((resolve) => {
       arrive = resolve;

@@ -36,15 +36,15 @@ async function asked(failures: number) {
   return { ask, outcome };
 }
 
-describe('Code asked for when it is needed', () => {
-  it('is asked a second time before anything else happens', async () => {
+describe('Code loaded on demand', () => {
+  it('is requested twice before anything else happens', async () => {
     const { ask, outcome } = await asked(1);
     expect(outcome).toBe('code');
     expect(ask).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is brought by one reload when it has gone, and told when that did not help', async () => {
+  it('is loaded by one reload after a release, else fails with a message', async () => {
     expect((await asked(9)).outcome).toBe('waiting');
     expect(reload).toHaveBeenCalledOnce();
     const { outcome } = await asked(9);
@@ -55,7 +55,7 @@ describe('Code asked for when it is needed', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is brought by another reload when somebody asks for it', async () => {
+  it('is loaded by another reload on a retry', async () => {
     expect((await asked(9)).outcome).toBe('waiting');
     expect((await asked(9)).outcome).toBeInstanceOf(Failure);
     allowRetry();
@@ -63,7 +63,7 @@ describe('Code asked for when it is needed', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('of a page that is on its way is brought by its own address', async () => {
+  it('of a page on its way is loaded by the address of that page', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { reload, assign, href: 'https://site.test/en' });
     const ask = vi.fn().mockRejectedValue(gone());
@@ -73,7 +73,7 @@ describe('Code asked for when it is needed', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('never costs what somebody typed', async () => {
+  it('never reloads over unsaved text', async () => {
     let unsaved = true;
     const stop = watchUnsaved(() => unsaved);
     expect((await asked(9)).outcome).toBeInstanceOf(Failure);
@@ -84,13 +84,13 @@ describe('Code asked for when it is needed', () => {
     stop();
   });
 
-  it('is no reason to reload without a network', async () => {
+  it('never reloads without a network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect((await asked(9)).outcome).toEqual(new Failure('offline'));
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is told at once where a reload cannot be remembered', async () => {
+  it('fails at once if a reload cannot be remembered', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

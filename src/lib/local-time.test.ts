@@ -13,19 +13,19 @@ describe('The agency’s local time', () => {
     expect(toLocalTime(moment)).toBe(local);
   });
 
-  it('may be left open', () => {
+  it('may be empty', () => {
     expect(fromLocalTime('')).toBeNull();
     expect(toLocalTime(null)).toBe('');
   });
 
   it.each(['0002-01-01T00:00', '1900-01-01T00:00', '2200-01-01T00:00', '12026-11-27T07:30'])(
-    'knows no %s, which nobody means',
+    'rejects the impossible %s',
     (local) => {
       expect(fromLocalTime(local)).toBeNull();
     },
   );
 
-  it('is the one of the build where a browser does not know the zone', () => {
+  it('uses the zone of the build if a browser does not know the zone', () => {
     const moment = '2026-07-01T08:30:00.000Z';
     replaceOverrides({ ...noOverrides, settings: { time_zone: 'Europe/Newtown' } });
     onTestFinished(() => replaceOverrides(noOverrides));

@@ -22,11 +22,11 @@ it.each([
     { width: 20_000, height: 3 },
     { width: 1600, height: 1 },
   ],
-])('%j is stored as %j: small enough, never enlarged', (size, stored) => {
+])('stores %j as %j, without enlarging it', (size, stored) => {
   expect(storedSize(size)).toEqual(stored);
 });
 
-it('A name says its month, what it was called, its bytes and its size', () => {
+it('names a picture by month, file name, digest and size', () => {
   const at = new Date('2026-03-31T23:59:59Z');
   const named = {
     slug: 'toits',
@@ -48,7 +48,7 @@ it.each([
   expect(readPicturePath(path)?.files.map(({ width }) => width)).toEqual(widths);
 });
 
-it('The files of a picture are told from its name, the one that content names last', () => {
+it('lists the files of a picture by its name, the referenced one last', () => {
   expect(readPicturePath('2026/11/a-1a2b3c4d-1600x900.webp')).toEqual({
     width: 1600,
     height: 900,
@@ -62,6 +62,6 @@ it('The files of a picture are told from its name, the one that content names la
 });
 
 it.each(['toits.webp', 'a-0x0.webp', 'a-1600x900.480.webp', 'a-1600x900.svg', 'a-99999x9.webp'])(
-  '%s says nothing of its size',
+  'reads no size from %s',
   (path) => expect(readPicturePath(path)).toBeNull(),
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAdminPath, paths, safeReturnPath } from './paths';
 
 describe('the admin root', () => {
-  it('owns /admin and the admin of each language, and nothing that merely looks like it', () => {
+  it('contains /admin and the admin of each language, and no similar path', () => {
     for (const path of ['/admin', '/admin/login', '/fr/admin', '/en/admin/articles']) {
       expect(isAdminPath(path), path).toBe(true);
     }
@@ -34,6 +34,6 @@ describe('the return address of sign-in', () => {
   });
 });
 
-it('Links keep odd characters inside their segment', () => {
+it('encodes special characters inside their segment', () => {
   expect(paths.article('fr', 'a/b?c')).toBe('/fr/articles/a%2Fb%3Fc');
 });

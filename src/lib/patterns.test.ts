@@ -28,16 +28,16 @@ it.each([
   ['anna@müller.de/x?y', 'anna@müller.de/x?y'],
   ['anna@a@müller.de', 'anna@a@müller.de'],
   ['müller', 'müller'],
-])('The host of %s is known to the name service as in %s', (address, known) => {
+])('converts the host of %s to %s', (address, known) => {
   expect(withAsciiHost(address)).toBe(known);
 });
 
-it('A link that writes to somebody carries no other part, whatever the address', () => {
+it('writes a mail link with the address only, whatever it contains', () => {
   expect(mailtoLink('anna+site@example.org')).toBe('mailto:anna%2Bsite@example.org');
   expect(mailtoLink('x?bcc=victim@example.org')).toBe('mailto:x%3Fbcc%3Dvictim@example.org');
 });
 
-it('An id is a uuid, in small or capital letters', () => {
+it('accepts a uuid in lower and upper case as an id', () => {
   expect(isUuid('0FFE0000-0000-4000-8000-00000000000a')).toBe(true);
   for (const odd of [
     '',
@@ -48,12 +48,12 @@ it('An id is a uuid, in small or capital letters', () => {
     expect(isUuid(odd)).toBe(false);
 });
 
-describe('A text looked for with LIKE', () => {
-  it('stands for itself', () => {
+describe('A text for LIKE', () => {
+  it('is escaped', () => {
     expect(escapeLike('100%_\\')).toBe('100\\%\\_\\\\');
   });
 
-  it('has any one sign in the place of a star', () => {
+  it('replaces * by _', () => {
     expect(escapeLike('a*b')).toBe('a_b');
   });
 });

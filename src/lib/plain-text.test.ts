@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlainText } from './plain-text';
 
-test('what nobody sees is refused, wherever it stands', () => {
+test('refuses invisible characters anywhere', () => {
   const unseen =
     '\u0000\u0007\t\u007f\u0085\u061c\u115f\u180e\u200b\u200e\u2028\u202e\u2060\u2062\u2066\u206f\u3164\ufeff\ufff9\uffff\u{e0041}\ud800';
   for (const letter of unseen) {
@@ -10,7 +10,7 @@ test('what nobody sees is refused, wherever it stands', () => {
   }
 });
 
-test('what is typed is taken', () => {
+test('accepts typed characters', () => {
   for (const text of [
     '',
     'L’été\u00a0: œuf\u202f!',
@@ -23,7 +23,7 @@ test('what is typed is taken', () => {
     expect(isPlainText(text), text).toBe(true);
 });
 
-test('a line ends only where there may be several', () => {
+test('accepts line ends only if allowed', () => {
   expect(isPlainText('a\nb')).toBe(false);
   expect(isPlainText('a\r\nb')).toBe(false);
   expect(isPlainText('a\nb', { multiline: true })).toBe(true);

@@ -55,7 +55,7 @@ function server(...answers: (typeof asks | typeof refuses | typeof takes)[]) {
   return { proofs, write: write as unknown as Parameters<typeof withProof>[0] };
 }
 
-it('A proof is a number whose hash is as small as was asked for', async () => {
+it('finds a number whose hash is small enough', async () => {
   const proof = proofOf(challenge);
   expect(proof).toMatch(new RegExp(`^${challenge}\\.[0-9]+$`));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof));
@@ -63,20 +63,20 @@ it('A proof is a number whose hash is as small as was asked for', async () => {
 });
 
 describe('A write', () => {
-  it('that is taken goes out once, without any work', async () => {
+  it('goes out once without a proof if it is accepted', async () => {
     const { proofs, write } = server(takes);
     expect(await withProof(write)).toBe(takes);
     expect([proofs, workers]).toEqual([[null], []]);
   });
 
-  it('that has to be proven goes out again with the proof', async () => {
+  it('goes out again with a proof if one is required', async () => {
     const { proofs, write } = server(asks, takes);
     expect(await withProof(write)).toBe(takes);
     expect(proofs).toEqual([null, proofOf(challenge)]);
     expect(workers[0]?.terminate).toHaveBeenCalledOnce();
   });
 
-  it('is proven again while the work gets harder, and given up then', async () => {
+  it('repeats the proof while it gets harder, then gives up', async () => {
     const { proofs, write } = server(asks, asks, asks, asks, asks);
     expect(await withProof(write)).toBe(asks);
     expect(proofs).toHaveLength(4);
@@ -91,13 +91,13 @@ describe('A write', () => {
     expect([proofs.length, workers.length]).toEqual([1, 0]);
   });
 
-  it('fails as unavailable where the code of the work cannot be had', async () => {
+  it('fails as unavailable without the code of the proof', async () => {
     behaviour = 'is missing';
     const failure = await withProof(server(asks).write).catch((cause: Failure) => cause.kind);
     expect(failure).toBe('unavailable');
   });
 
-  it('is given up as limited on a device that does not come to an end', async () => {
+  it('fails as limited on a device that is too slow', async () => {
     vi.useFakeTimers();
     behaviour = 'never ends';
     const told = vi.fn();

@@ -28,8 +28,8 @@ const failed = (promise: Promise<unknown>) =>
     (cause: unknown) => (cause as Failure).kind,
   );
 
-describe('A visitor asks', () => {
-  it('as nobody, even while somebody is signed in on this browser', async () => {
+describe('A request of a visitor', () => {
+  it('is anonymous, even while a person is signed in on this browser', async () => {
     localStorage.setItem(storageKeys.session, JSON.stringify({ access_token: 'secret', refresh_token: 'x' }));
     answer('[{"id":"a"}]');
     expect(await rows()).toEqual([{ id: 'a' }]);
@@ -39,7 +39,7 @@ describe('A visitor asks', () => {
     expect(headers.get('authorization')).toBeNull();
   });
 
-  it('with what somebody typed as a value, whatever signs are in it', async () => {
+  it('sends typed text as a value, with any characters', async () => {
     answer('[]');
     await supabasePublic.from('articles_en').select('id').eq('slug', 'a&published=eq.false#,x.(y)');
     const { searchParams } = new URL(String(asked.mock.calls[0]?.[0]));
@@ -49,12 +49,12 @@ describe('A visitor asks', () => {
     });
   });
 
-  it.each([200, 206])('and takes rows for an answer, also a slice of them (%i)', async (status) => {
+  it.each([200, 206])('accepts rows, also a slice of them (%i)', async (status) => {
     answer('[]', status);
     expect(await rows()).toEqual([]);
   });
 
-  it('functions, which may answer one value or nothing', async () => {
+  it('calls functions, which answer a value or nothing', async () => {
     answer('3');
     answer(null, 204);
     const likes = await supabasePublic.rpc('get_article_likes_count', { article_uuid: 'a', lang: 'fr' });
@@ -63,14 +63,14 @@ describe('A visitor asks', () => {
     expect(unwrap(told)).toBeNull();
   });
 
-  it('for a new row, of which nothing comes back', async () => {
+  it('inserts a row without reading it back', async () => {
     answer('', 201);
     const added = await supabasePublic.from('newsletter').insert({ email: 'a@b.example', language: 'fr' });
     expect(unwrap(added)).toBeNull();
   });
 });
 
-describe('A visitor is told', () => {
+describe('A failure of a visitor’s request', () => {
   it.each([
     ['an answer cut off', '[{"id":', 200, 'unreachable'],
     ['an empty answer', '', 200, 'unreachable'],
@@ -78,18 +78,18 @@ describe('A visitor is told', () => {
     ["another machine's page", '<html>Log in</html>', 200, 'unreachable'],
     ['a page of markup with an error', '<html>Bad gateway</html>', 502, 'unavailable'],
     ['one row where rows were asked for', '{"id":"a"}', 200, 'unreachable'],
-  ])('of %s', async (_what, body, status, kind) => {
+  ])('is raised for %s', async (_what, body, status, kind) => {
     answer(body, status);
     expect(await failed(rows())).toBe(kind);
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('of a count that did not come', async () => {
+  it('is raised for a missing count', async () => {
     answer(null, 404);
     expect(await failed(count())).toBe('unreachable');
   });
 
-  it('of a network that is gone', async () => {
+  it('is raised without a network', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failed(rows())).toBe('unreachable');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
@@ -97,7 +97,7 @@ describe('A visitor is told', () => {
     expect(await failed(rows())).toBe('offline');
   });
 
-  it('of a server that is silent, or falls silent in the middle of its answer', async () => {
+  it('is raised by a server that is silent or stops in the middle of its answer', async () => {
     vi.useFakeTimers();
     const until = (signal: AbortSignal | null | undefined) =>
       new Promise<never>((_, reject) =>

@@ -3,11 +3,11 @@ import { fold, plainLetters } from './fold';
 import { excerptOf, withoutInvisible } from './text';
 import { distinct, slugOf, slugPattern } from './written-text';
 
-it('Searching ignores case, accents and ligatures', () => {
+it('ignores case, accents and ligatures in a search', () => {
   expect(fold('Œuvre À L’ÉTÉ')).toBe("oeuvre a l'ete");
 });
 
-it('Searching ignores what copying brings along unseen', () => {
+it('ignores invisible characters in a search', () => {
   expect(fold('\u200EChan\u00ADtier\u200B')).toBe('chantier');
 });
 
@@ -33,11 +33,11 @@ it.each([
   '\u200E\u00A0marie@example.org\u00A0\u200E',
   '\u200B \uFEFF marie@example.org',
   '\u00A0\u200Bm\u00ADa\u200Crie@example.org\u2060 ',
-])('An address loses what nobody typed: %j', (typed) => {
+])('removes invisible characters of an address: %j', (typed) => {
   expect(withoutInvisible(typed)).toBe('marie@example.org');
 });
 
-it('What is seen stays', () => {
+it('keeps visible characters', () => {
   for (const kept of ['Jean-Paul O’Neill', 'Les \u00A0 deux', 'éàü', '李雷'])
     expect(withoutInvisible(kept)).toBe(kept);
 });
@@ -68,11 +68,11 @@ describe('a slug proposed from a title', () => {
   });
 });
 
-it('Plain letters keep their case', () => {
+it('keeps the case of plain letters', () => {
   expect(plainLetters('Œuvre ŁÓDŹ Straße Ørsted')).toBe('OEuvre LODZ Strasse Orsted');
 });
 
-it('Words that differ in case or accents only are one, spelt as the first', () => {
+it('merges words that differ in case or accents only, spelt as the first', () => {
   expect(distinct(['Été', 'ete', 'ÉTÉ', 'Straße', 'strasse', 'hiver'])).toEqual(['Été', 'Straße', 'hiver']);
 });
 
@@ -83,7 +83,7 @@ describe('an excerpt', () => {
     ['ab🇫🇷🇬🇧', 4],
     ['abcde\u0301fg', 5],
     ['abc😀', 4],
-  ])('never cuts a character in two: %j', (text, length) => {
+  ])('never splits a character: %j', (text, length) => {
     const parts = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
     const cut = excerptOf(text, length).slice(0, -1);
     expect(parts.slice(0, [...new Intl.Segmenter().segment(cut)].length).join('')).toBe(cut);
@@ -111,7 +111,7 @@ describe('an excerpt', () => {
   ])('is cut at the end of a sentence in its second half: %j, %i', (text, length, excerpt) => {
     expect(excerptOf(text, length)).toBe(excerpt);
   });
-  it('leaves a short text whole', () => {
+  it('keeps a short text whole', () => {
     expect(excerptOf('one  two\nthree', 20)).toBe('one two three');
   });
 });

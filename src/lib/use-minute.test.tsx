@@ -7,11 +7,11 @@ function Minute() {
   return <time>{useMinute()?.toISOString() ?? 'not told'}</time>;
 }
 
-it('is not told in a finished page: nobody knows when it will be read', () => {
+it('is null in a finished page', () => {
   expect(renderToString(<Minute />)).toBe('<time>not told</time>');
 });
 
-it('goes on with the clock, and draws nothing between two minutes', () => {
+it('follows the clock, without a render between two minutes', () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T16:59:30Z') });
   try {
     let drawn = 0;

@@ -13,22 +13,22 @@ const given = (stored: typeof base | null) => ({
 });
 
 describe('Saving over a version', () => {
-  it('writes where nobody else did', async () => {
+  it('writes over an unchanged version', async () => {
     await expect(updateIfUnchanged(given(base))).resolves.toMatchObject({ text: 'new' });
   });
 
-  it('throws what the other person saved', async () => {
+  it('throws the row that another person saved', async () => {
     const theirs = { ...base, text: 'theirs', updated_at: '2' };
     const attempt = updateIfUnchanged(given(theirs));
     await expect(attempt).rejects.toBeInstanceOf(ConflictError);
     await expect(attempt).rejects.toMatchObject({ kind: 'conflict', theirs });
   });
 
-  it('tells that it was deleted', async () => {
+  it('reports a deleted row', async () => {
     await expect(updateIfUnchanged(given(null))).rejects.toMatchObject({ theirs: null });
   });
 
-  it('is content when the very text is already there', async () => {
+  it('succeeds if the same values are stored already', async () => {
     const saved = { ...base, text: 'new', updated_at: '2' };
     await expect(updateIfUnchanged(given(saved))).resolves.toBe(saved);
   });
@@ -44,20 +44,20 @@ describe('Changing one field', () => {
     return { saving, write, read };
   };
 
-  it('writes over what was seen, whatever version it has by now', async () => {
+  it('writes over the known value in any version', async () => {
     const { saving, write } = change({ ...base, updated_at: '2' });
     await expect(saving).resolves.toMatchObject({ text: 'new' });
     expect(write.mock.calls).toEqual([['1'], ['2']]);
   });
 
-  it('stops before what somebody else wrote, and where the row is gone', async () => {
+  it('refuses a value of another person, and a missing row', async () => {
     const { saving, write } = change({ text: 'theirs', updated_at: '2' }, null);
     await expect(saving).rejects.toMatchObject({ kind: 'conflict' });
     expect(write).not.toHaveBeenCalled();
     await expect(change(null).saving).rejects.toMatchObject({ kind: 'missing' });
   });
 
-  it('gives up after three rounds where nothing is ever written although the row is there', async () => {
+  it('gives up after three rounds without a write', async () => {
     const write = vi.fn(async () => []);
     const read = vi.fn(async () => base);
     const saving = changeField({ field: 'text', value: 'new', seen: ['mine'], known: base, write, read });
@@ -70,7 +70,7 @@ describe('Changing one field', () => {
 describe('Saving something new', () => {
   const taken = { data: null, error: { code: '23505', message: 'duplicate key' }, status: 409 };
 
-  it('knows its own row again after a lost answer', async () => {
+  it('recognises its own row after a lost answer', async () => {
     const row = { slug: 'a', text: 'mine' };
     await expect(
       insertIdempotent(
@@ -81,7 +81,7 @@ describe('Saving something new', () => {
     ).resolves.toBe(row);
   });
 
-  it('tells that somebody else has the name', async () => {
+  it('reports a name that is taken', async () => {
     const attempt = insertIdempotent(
       async () => taken,
       async () => ({ text: 'theirs' }),
@@ -91,7 +91,7 @@ describe('Saving something new', () => {
     await expect(attempt).rejects.toMatchObject({ kind: 'duplicate' });
   });
 
-  it('writes what was typed since over an earlier try whose answer was lost', async () => {
+  it('updates an earlier try whose answer was lost', async () => {
     const update = vi.fn(async () => ({ data: 'mine, later', error: null }));
     await expect(upsertById(async () => taken, update)).resolves.toBe('mine, later');
     await expect(upsertById(async () => ({ data: 'new', error: null }), update)).resolves.toBe('new');

@@ -16,7 +16,7 @@ const visit = (intro: 'articles' | 'projects') =>
     </I18nextProvider>,
   );
 
-it('says what a screen is for at its first visit alone', () => {
+it('explains a screen at its first visit only', () => {
   visit('articles');
   expect(screen.getByText(/Ici naissent les articles/)).toBeInTheDocument();
   cleanup();

@@ -25,7 +25,7 @@ const section = (
   </BelowFold>
 );
 
-it('is left out of a finished page’s first layout, and laid out once the page rests, without its inside drawn anew', () => {
+it('is left out of a finished page’s first layout, and laid out once the page is idle, without rendering its content again', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(section);
   const frame = container.querySelector('section');
@@ -50,7 +50,7 @@ it('is laid out at once in a page made in the browser', () => {
   expect(container.querySelector('section')).not.toHaveClass('below-fold');
 });
 
-it('comes one section in a frame, the first of the page first, so that a slow phone answers between them', () => {
+it('lays out one section per frame, from the top, so that a slow phone responds in between', () => {
   const sections = (
     <>
       <BelowFold>

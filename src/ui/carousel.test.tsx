@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Carousel } from './carousel';
 import { Marquee, Marquees } from './marquee';
-import { renderUi, Providers } from './test-render';
+import { renderUi, UiProviders } from './test-render';
 
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
@@ -32,9 +32,9 @@ describe('A carousel', () => {
 
   it('has all its slides in the page before the script arrives', () => {
     const html = renderToStaticMarkup(
-      <Providers lang="fr">
+      <UiProviders lang="fr">
         <Carousel label="Articles">{items}</Carousel>
-      </Providers>,
+      </UiProviders>,
     );
     for (const name of ['one', 'two', 'three']) expect(html).toContain(name);
     expect(html).toContain('overflow-x-auto');
@@ -42,7 +42,7 @@ describe('A carousel', () => {
 });
 
 describe('A marquee', () => {
-  it('says and draws each thing once', () => {
+  it('renders each item once', () => {
     renderUi(<Marquee label="What clients say">{items}</Marquee>);
     const shown = within(screen.getByRole('region', { name: 'What clients say' })).getAllByRole('listitem');
     expect(shown).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('A marquee', () => {
     expect(screen.getAllByText('one')).toHaveLength(1);
   });
 
-  it('takes its time by item, whatever their number', () => {
+  it('takes its time by the number of items', () => {
     const { container } = renderUi(
       <Marquee label="What clients say" secondsPerItem={5}>
         {items}
@@ -61,7 +61,7 @@ describe('A marquee', () => {
     expect(strip?.style.getPropertyValue('--marquee-items')).toBe('3');
   });
 
-  it('stands still together with the other row, by one control that needs no script', () => {
+  it('stops both rows by one control that needs no script', () => {
     const { container } = renderUi(
       <Marquees>
         <Marquee label="One">{items}</Marquee>

@@ -21,8 +21,8 @@ function ask(busy = false) {
   return { onOpenChange, onConfirm };
 }
 
-describe('Somebody asked to confirm', () => {
-  it('hears what is asked and starts on the safe answer', () => {
+describe('A confirm dialog', () => {
+  it('asks its question and focuses the safe answer', () => {
     ask();
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this article?' });
     expect(dialog).toHaveAccessibleDescription('This cannot be undone.');
@@ -36,7 +36,7 @@ describe('Somebody asked to confirm', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('leaves with Cancel and with Escape', async () => {
+  it('closes with Cancel and with Escape', async () => {
     const { onConfirm, onOpenChange } = ask();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.keyboard('{Escape}');
@@ -44,7 +44,7 @@ describe('Somebody asked to confirm', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('neither leaves nor confirms twice while the action runs', async () => {
+  it('neither closes nor confirms twice while the action runs', async () => {
     const { onConfirm, onOpenChange } = ask(true);
     await userEvent.click(screen.getByRole('button', { name: /Delete/ }));
     await userEvent.keyboard('{Escape}');

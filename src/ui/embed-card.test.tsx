@@ -14,7 +14,7 @@ const show = (source: string) => renderUi(<Markdown source={source} embeds />);
 const load = (name: string) => screen.findByRole('button', { name: `Load the ${name}` });
 const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src);
 
-it('shows the title and the picture its writer chose, and asks nobody before a press', async () => {
+it('shows the title and the picture of the text, and requests nothing before a press', async () => {
   show(`[![A rabbit](/pictures/rabbit.webp)](${video})`);
   await load('video');
   expect(screen.getByRole('link', { name: /A rabbit/ })).toHaveAttribute('href', video);
@@ -30,7 +30,7 @@ it('draws a picture instead of asking another site for one', async () => {
   expect(document.querySelector('figure svg')).toBeInTheDocument();
 });
 
-it('loads the players of one provider after a press, remembers it and takes it back', async () => {
+it('loads the players of one provider after a press, remembers it and revokes it', async () => {
   const user = userEvent.setup();
   const { unmount } = show(`${video}\n\n[Two](${other})\n\n${map}`);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Load the video' })).toHaveLength(2));
@@ -48,7 +48,7 @@ it('loads the players of one provider after a press, remembers it and takes it b
   expect(await load('video')).toHaveFocus();
 });
 
-it('takes back what was allowed when all third parties are declined', async () => {
+it('revokes a permission when all third parties are declined', async () => {
   const user = userEvent.setup();
   show(map);
   giveConsent(true);
@@ -72,7 +72,7 @@ it.each([
   expect(screen.getAllByRole('figure')).toHaveLength(1);
 });
 
-it('is a link where players are not shown', () => {
+it('is a link if players are not shown', () => {
   const { container } = renderUi(<Markdown source={`[A rabbit](${video})`} />);
   expect(within(container).getByRole('link', { name: /A rabbit/ })).toHaveAttribute('href', video);
   expect(container.querySelector('figure')).toBeNull();

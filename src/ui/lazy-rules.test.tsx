@@ -42,7 +42,7 @@ function show(load: () => Promise<typeof schema>) {
   return { user, submit, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
 }
 
-it('refuses what the rules refuse, once they are loaded', async () => {
+it('refuses invalid values once the rules are loaded', async () => {
   const { user, submit, send } = show(() => Promise.resolve(schema));
   await user.type(screen.getByRole('textbox'), 'L');
   await send();

@@ -34,7 +34,7 @@ function TagForm({ onSave }: { onSave: (tags: string[]) => void }) {
 
 const items = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
 
-describe('Somebody who fills a list', () => {
+describe('A list input', () => {
   it('adds trimmed texts with Enter and with the button, and never empty ones', async () => {
     const user = userEvent.setup();
     renderUi(<Tags />);
@@ -49,7 +49,7 @@ describe('Somebody who fills a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('“Print” added, 2 in the list.');
   });
 
-  it('gets a space where a pasted line has a tab', async () => {
+  it('replaces a tab of a pasted line by a space', async () => {
     const user = userEvent.setup();
     renderUi(<Tags />);
     await user.click(screen.getByRole('textbox', { name: 'Tags' }));
@@ -58,7 +58,7 @@ describe('Somebody who fills a list', () => {
     expect(items()).toEqual(['• Audit']);
   });
 
-  it('has what was typed and not added before the form is sent', async () => {
+  it('adds typed text before the form is sent', async () => {
     const user = userEvent.setup();
     const sent = vi.fn();
     renderUi(<TagForm onSave={sent} />);
@@ -98,7 +98,7 @@ describe('Somebody who fills a list', () => {
     expect(screen.getByRole('button', { name: 'Move “b” up' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is told when the list is full', () => {
+  it('announces a full list', () => {
     renderUi(<Tags start={['a', 'b']} max={2} />);
     expect(screen.getByRole('textbox')).toBeDisabled();
     expect(screen.getByText('The list is full: 2 at most.')).toBeInTheDocument();

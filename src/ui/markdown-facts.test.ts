@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markdownFacts } from './markdown-facts';
 
-describe('What a Markdown text is made of', () => {
-  it('is told wherever it stands: in lists, tables, quotes and pictures that are links', () => {
+describe('The facts of a Markdown text', () => {
+  it('are found in lists, tables, quotes and pictures that are links', () => {
     const text = [
       '## One',
       '- a [list](/fr/a)',
@@ -25,7 +25,7 @@ describe('What a Markdown text is made of', () => {
     ]);
   });
 
-  it('is told in the words that readers see, captions included', () => {
+  it('count the words that readers see, captions included', () => {
     const text =
       '## R&amp;D\n\n[Caf&#233;](/fr/a)\n\n![&nbsp;](/demo/x.svg "By [Odile](/fr/b), &laquo; 2026 &raquo;")';
     expect(markdownFacts(text)).toEqual({
@@ -50,7 +50,7 @@ describe('What a Markdown text is made of', () => {
     ]);
   });
 
-  it('holds nothing of what is only shown as code', () => {
+  it('ignore code', () => {
     expect(markdownFacts('`[a](/fr/a)`\n\n```\n## No\n![](/x.png)\n```')).toEqual({
       headings: [],
       links: [],

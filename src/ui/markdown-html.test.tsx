@@ -34,11 +34,11 @@ describe('HTML in a text', () => {
     ['07-comment-between-paragraphs', '<p>Avant la remarque.</p><p>Après la remarque.</p>'],
     ['08-comment-in-a-sentence', '<p>The price is 900 euros  for a week of work.</p>'],
     ['09-comment-of-several-lines', '<p>Premier paragraphe.</p><p>Second paragraphe.</p>'],
-  ])('is understood where it is harmless: %s', (name, shown) => {
+  ])('is rendered where it is harmless: %s', (name, shown) => {
     expect(html(textOf(name))).toBe(shown);
   });
 
-  it('is understood in lists, within other marks, in headings and their anchors', () => {
+  it('is rendered in lists, within other marks, in headings and their anchors', () => {
     const list = show(textOf('06-kbd-in-a-list'));
     expect(list.querySelectorAll('ol > li')).toHaveLength(3);
     expect(list.querySelectorAll('li kbd')).toHaveLength(4);
@@ -50,7 +50,7 @@ describe('HTML in a text', () => {
     expect(page.querySelectorAll('blockquote br')).toHaveLength(1);
   });
 
-  it('runs nothing, and keeps no attribute', () => {
+  it('runs no script and keeps no attribute', () => {
     const page = show(textOf('11-nothing-runs'));
     expect(page.querySelector('script, img, b')).toBeNull();
     expect(page.querySelector('sup')?.outerHTML).toBe('<sup>note</sup>');
@@ -60,7 +60,7 @@ describe('HTML in a text', () => {
     );
   });
 
-  it('stays as it is in code', () => {
+  it('stays text in code', () => {
     const page = show(textOf('12-code-keeps-its-tags'));
     expect(page.querySelector('pre')).toHaveTextContent('<p>H<sub>2</sub>O<br><!-- kept --></p>');
     expect([...page.querySelectorAll('p code')].map((code) => code.textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('HTML in a text', () => {
     else expect(show(source).querySelector('td')?.innerHTML).toBe('b<br>c');
   });
 
-  it('is pointed out where it is shown as words', () => {
+  it('is listed where it is shown as text', () => {
     expect(markdownFacts('<b>x</b> <kbd>k</kbd> <!-- c -->\n\n<div>\n<!-- d -->y\n</div>').html).toEqual([
       '<b>',
       '</b>',
@@ -107,11 +107,11 @@ describe('HTML in a text', () => {
       '18-blank-in-a-link',
       ['/documents/mon%20devis.pdf', '/documents/mon%20devis.pdf', 'https://example.org/a%20b?q=c%20d#e%20f'],
     ],
-  ])('leaves addresses right: %s', (name, addresses) => {
+  ])('keeps addresses: %s', (name, addresses) => {
     expect(hrefs(show(textOf(name)))).toEqual(addresses);
   });
 
-  it('leaves pictures and their captions right', () => {
+  it('keeps pictures and their captions', () => {
     const [plan] = show(textOf('15-ampersand-in-a-picture')).querySelectorAll('figure');
     expect(plan?.querySelector('img')).toHaveAttribute(
       'src',
@@ -125,7 +125,7 @@ describe('A footnote', () => {
   const text =
     'One[^a] and two[^b], one again[^a].\n\n[^b]: Second *note*.\n[^a]: First note\n  goes on.\n\n    In two paragraphs.\n\nThe end.';
 
-  it('stands below the text in the order of its references, with a way back', () => {
+  it('is shown below the text in the order of its references, with a link back', () => {
     const page = show(text);
     expect(
       [...page.querySelectorAll('p sup a')].map((mark) => [mark.textContent, mark.getAttribute('href')]),
@@ -153,7 +153,7 @@ describe('A footnote', () => {
     expect(html(source).replace(/ data-discover="true"/, '')).toBe(shown);
   });
 
-  it('is found in call-outs and tables, and counts in no title', () => {
+  it('is found in call-outs and tables, and left out of titles', () => {
     expect(
       show('> [!NOTE]\n> a[^1]\n\n| b[^2] |\n|---|\n| c |\n\n[^1]: x\n[^2]: y').querySelectorAll('.notes li'),
     ).toHaveLength(2);

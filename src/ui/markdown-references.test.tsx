@@ -25,7 +25,7 @@ describe('A character reference', () => {
     ['## Ao&ucirc;t &rarr; No&euml;l', 'Août → Noël'],
     ['&Aacute;&frac12;&NotEqualTilde;&notit;&copy &#0;', 'Á½≂̸&notit;&copy \ufffd'],
     ['&Tab;foo&nbsp;bar', 'foo\u00a0bar'],
-  ])('is read in words: %j', (source, shown) => {
+  ])('is decoded in text: %j', (source, shown) => {
     expect(words(source)?.trim()).toBe(shown);
   });
 
@@ -42,7 +42,7 @@ describe('A character reference', () => {
     ['> [!NOTE]\n> [a](/fr?a&amp;b)', '/fr?a&b'],
     ['[a](mailto:a@example.org?subject=R&amp;D)', 'mailto:a@example.org?subject=R'],
     ['[a](/fr?x=1&region=fr&copy=2)', '/fr?x=1&region=fr&copy=2'],
-  ])('is read in an address: %j', (source, href) => {
+  ])('is decoded in an address: %j', (source, href) => {
     expect(links(source)).toEqual([href]);
   });
 
@@ -50,7 +50,7 @@ describe('A character reference', () => {
     expect(links('[a](java&Tab;script:alert(1)) [b](&#106;avascript&colon;alert(1))')).toEqual([]);
   });
 
-  it('is read in the address, the words and the caption of a picture', () => {
+  it('is decoded in the address, the text and the caption of a picture', () => {
     const page = show(
       '![L&apos;entr&eacute;e](https://example.org/p.png?l=6&amp;h=4 "Centre &amp; &eacute;tage, &amp;eacute;")',
     );
@@ -81,7 +81,7 @@ describe('A blank in an address', () => {
     '/\t/example.org',
     '/ /example.org',
     'https://exa mple.org',
-  ])('opens no door: %j', (address) => {
+  ])('enables no other scheme: %j', (address) => {
     for (const href of links(`[a](<${address}>)`)) expect(href).toMatch(/^\/[^/\\]/);
   });
 

@@ -10,7 +10,7 @@ import { renderUi } from './test-render';
 const show = (source: string) => renderUi(<Markdown source={source} />).container;
 
 describe('Written content', () => {
-  it('starts its headings at h2, whatever level its writer began with', () => {
+  it('starts its headings at h2, whatever the highest level of the text', () => {
     const { rerender } = renderUi(<Markdown source={'# One\n\n## Two'} />);
     expect(screen.getByRole('heading', { level: 2, name: 'One' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Two' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('Written content', () => {
     ['mailto:a@b.fr,victim@example.org', 'mailto:a@b.fr'],
     ['mailto:a@b.fr%2Cvictim@example.org', 'mailto:a@b.fr'],
     ['mailto:a@b.fr?subject=x#?bcc=victim@example.org', 'mailto:a@b.fr?subject=x'],
-  ])('writes to one address with a subject at most: %j', (written, href) => {
+  ])('links to one mail address with a subject at most: %j', (written, href) => {
     expect(linkAddress(written)).toEqual({ href, kind: 'program' });
   });
 
@@ -109,7 +109,7 @@ describe('Written content', () => {
     expect(page.querySelector('a')?.href).toContain('/storage/v1/object/public/media/2026/11/');
   });
 
-  it('sets a picture as wide as the page where its caption says so, without saying it', () => {
+  it('sets a picture full width by the mark in its caption, without showing the mark', () => {
     const page = show(
       '![a](/a.png "[!WIDE] **A.** b")\n\n![c](/c.png "[!wide]")\n\n![d](/d.png "d [!WIDE]")',
     );
@@ -130,7 +130,7 @@ describe('Written content', () => {
     expect(page.querySelectorAll('p > img')).toHaveLength(2);
   });
 
-  it('sets figures above what they count', () => {
+  it('sets figures above their labels', () => {
     const page = show('> [!FIGURES]\n> - **5 lines** typed\n> - **0**: accounts\n> - nothing counted');
     const items = [...page.querySelectorAll('ul.grid-frame > li')];
     expect(items.map((item) => item.textContent?.trim())).toEqual([
@@ -146,7 +146,7 @@ describe('Written content', () => {
     expect(page).not.toHaveTextContent('FIGURES');
   });
 
-  it('tells who said something from what was said', () => {
+  it('separates the author from the quotation', () => {
     const page = show('> I decide.\n>\n> — [Ada](/en), owner of *it*');
     expect(page.querySelector('figure > blockquote')).toHaveTextContent('I decide.');
     const who = page.querySelector('figcaption');
@@ -155,7 +155,7 @@ describe('Written content', () => {
   });
 
   it.each(['> — No, she said.\n> — Yes', '> She answered:\n> — No.', '> [!FIGURES]\n> Nothing', '> — Ada'])(
-    'leaves a quotation one: %j',
+    'shows a quotation without an author: %j',
     (source) => {
       const page = show(source);
       expect(page.querySelector('figure, .grid-frame')).toBeNull();
@@ -163,13 +163,13 @@ describe('Written content', () => {
     },
   );
 
-  it('keeps the words of a refused link', () => {
+  it('keeps the text of a refused link', () => {
     const page = show('[A click](javascript:alert(1)) and [another](<java&#x73;cript:alert(1)>)');
     expect(page.querySelector('a')).toBeNull();
     expect(page).toHaveTextContent('A click and another');
   });
 
-  it('links to pages, places, mail, phone and other sites, the last in a new tab', () => {
+  it('links to pages, anchors, mail, phone and other sites, the last in a new tab', () => {
     show(
       '[in](/en/contact) [place](#top) [mail](mailto:a@example.org) [tel](tel:+33367000000) [out](https://example.org)',
     );
@@ -182,7 +182,7 @@ describe('Written content', () => {
     expect(out.getAttribute('rel')).toContain('noopener');
   });
 
-  it('shows pictures of the site and of the web, and the words of any other', () => {
+  it('shows pictures of the site and of the web, and only the text of others', () => {
     const page = show(
       '![here](/logo.png) ![there](https://example.org/b.png) ![nowhere](data:image/svg+xml,x)',
     );
@@ -195,7 +195,7 @@ describe('Written content', () => {
     expect(imageAddress('javascript:1')).toBeNull();
   });
 
-  it('holds the place of a picture of the library and offers each width it has', () => {
+  it('reserves space for a picture of the library and offers its widths', () => {
     show('![roofs](/media/2026/11/toits-1a2b3c4d-1600x900.webp)');
     const image = screen.getByAltText('roofs');
     expect(image).toHaveAttribute('width', '1600');
@@ -211,12 +211,12 @@ describe('Written content', () => {
     ).toEqual(['480w', '960w', '1600w']);
   });
 
-  it('names a column whose header was left empty, for who hears it', () => {
+  it('names a column with an empty header for screen readers', () => {
     show('| | Before |\n|---|---|\n| Size | 9 kB |');
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Column 1', 'Before']);
   });
 
-  it('shows a picture that stands alone with its caption, in the size its name says', () => {
+  it('shows a picture on its own line with its caption, in the size of its name', () => {
     const page = show(
       'Before ![inline](/a.png) after.\n\n![A cork](/demo/cork-1200x560.svg "**Three sizes.** One sign.")',
     );
@@ -232,7 +232,7 @@ describe('Written content', () => {
     expect(screen.getByAltText('inline').closest('p')).toHaveTextContent('Before after.');
   });
 
-  it('sets a short quotation large and leaves a long one among the text', () => {
+  it('sets a short quotation large and a long one as text', () => {
     const page = show(`> Short.\n\nBetween.\n\n> ${'Long and longer. '.repeat(12)}`);
     const [short, long] = page.querySelectorAll('blockquote');
     expect(short).toHaveClass('pull-quote');

@@ -12,7 +12,7 @@ const emptyPage = () =>
 
 afterEach(() => document.querySelector('[data-until-found]')?.remove());
 
-test('an empty page of the build may be found once something stands at its address', () => {
+test('removes noindex from an empty page once it has content', () => {
   emptyPage();
   const { rerender } = render(<PageMeta title="Articles" noIndex />);
   expect(robots()).toHaveLength(2);
@@ -20,7 +20,7 @@ test('an empty page of the build may be found once something stands at its addre
   expect(robots()).toHaveLength(0);
 });
 
-test('where nothing is found it stays out of search engines', () => {
+test('keeps noindex on a page without content', () => {
   emptyPage();
   render(<PageMeta title="Article not found" noIndex />);
   expect(robots()[0]).toHaveAttribute('content', 'noindex, nofollow');

@@ -10,7 +10,7 @@ const show = (src: string) => renderUi(<Picture src={src} alt="Roofs" seed="roof
 afterEach(() => vi.restoreAllMocks());
 
 describe('A picture', () => {
-  it('that cannot be had as AVIF is shown as WebP, and drawn only when that is missing too', () => {
+  it('falls back from AVIF to WebP, then to the drawn cover', () => {
     const { container } = show(inBoth);
     expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
     fireEvent.error(shown());
@@ -21,13 +21,13 @@ describe('A picture', () => {
     expect(shown().tagName).toBe('svg');
   });
 
-  it('that is there in one format is drawn when that is missing', () => {
+  it('in one format falls back to the drawn cover', () => {
     show('/media/2026/11/toits-1a2b3c4d-1600x900.webp');
     fireEvent.error(shown());
     expect(shown().tagName).toBe('svg');
   });
 
-  it('that failed before anybody listened is shown as WebP as well', () => {
+  it('that failed before hydration falls back to WebP as well', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
     const { container } = show(inBoth);
@@ -35,7 +35,7 @@ describe('A picture', () => {
     expect(shown().tagName).toBe('IMG');
   });
 
-  it('that takes the place of another is offered as AVIF again', () => {
+  it('is offered as AVIF again when it replaces another', () => {
     const { container, rerender } = show(inBoth);
     fireEvent.error(shown());
     rerender(<Picture src={inBoth.replace('toits', 'quai')} alt="Roofs" seed="roofs" />);

@@ -24,14 +24,14 @@ function show(part: Partial<QueryAnswer<string[]>>) {
 
 const failure = new Failure('unexpected', 'down');
 
-describe('Somebody who waits for a list', () => {
-  it('sees held places first', () => {
+describe('A query view', () => {
+  it('shows the skeleton first', () => {
     show({});
     expect(screen.getByText('held place')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
-  it('sees the list, or that it is empty', () => {
+  it('shows the list, or its empty state', () => {
     show({ data: ['a', 'b'] });
     expect(screen.getByText('a, b')).toBeInTheDocument();
     show({ data: [] });
@@ -49,12 +49,12 @@ describe('Somebody who waits for a list', () => {
     ['unreachable', 'The site cannot be reached. Check your connection'],
     ['unavailable', 'The server is not answering'],
     ['unexpected', 'Something went wrong.'],
-  ] as const)('is told the cause of a failure: %s', (kind, cause) => {
+  ] as const)('shows the cause of a failure: %s', (kind, cause) => {
     show({ error: new Failure(kind) });
     expect(screen.getByRole('alert')).toHaveTextContent(cause);
   });
 
-  it('shows the texts of the list in its frame, and the cause where they give none', () => {
+  it('shows the texts of the list in its frame, else the cause', () => {
     const text = ({ serverMessage }: Failure) => serverMessage;
     const view = (error: Failure) => (
       <QueryView
@@ -73,7 +73,7 @@ describe('Somebody who waits for a list', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
   });
 
-  it('shows two answers when both are there, and retries both', async () => {
+  it('shows two queries when both are done, and retries both', async () => {
     const other = vi.fn();
     const joined = joinAnswers(answer({ data: ['a'] }), { ...answer({ error: failure }), refetch: other });
     renderUi(
@@ -87,7 +87,7 @@ describe('Somebody who waits for a list', () => {
     expect(joinAnswers(answer({ data: ['a'] }), answer({ data: ['b'] })).data).toEqual([['a'], ['b']]);
   });
 
-  it('can try again after a failure', async () => {
+  it('retries after a failure', async () => {
     show({ error: failure });
     expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

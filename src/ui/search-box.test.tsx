@@ -18,7 +18,7 @@ function show(onSearch: (text: string) => void) {
 }
 
 describe('The search box', () => {
-  it('keeps the letters typed while the address still follows the ones before', async () => {
+  it('keeps letters typed while the address follows the ones before', async () => {
     const onSearch = vi.fn();
     const user = userEvent.setup();
     const { input, address } = show(onSearch);
@@ -31,7 +31,7 @@ describe('The search box', () => {
     await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('oeuvre'));
   });
 
-  it('prepares the first search with the first letter, once, and before it is sent', async () => {
+  it('prepares the first search once, with the first letter', async () => {
     const onSearch = vi.fn();
     const prepare = vi.fn(() => Promise.reject(new Error('offline')));
     const user = userEvent.setup();
@@ -44,13 +44,13 @@ describe('The search box', () => {
     expect(prepare).toHaveBeenCalledOnce();
   });
 
-  it('takes over what the address says for another reason', async () => {
+  it('takes over another change of the address', async () => {
     const { input, address } = show(vi.fn());
     address('bread');
     expect(input()).toHaveValue('bread');
   });
 
-  it('searches at once on Enter, and saves no form around it', async () => {
+  it('searches at once on Enter, without submitting a form around it', async () => {
     const onSearch = vi.fn();
     const onSubmit = vi.fn();
     const user = userEvent.setup();

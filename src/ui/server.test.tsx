@@ -16,15 +16,15 @@ import { Pagination } from './pagination';
 import { Picture } from './picture';
 import { SkeletonText } from './skeleton';
 import { ErrorPanel } from './state-panel';
-import { Providers } from './test-render';
+import { UiProviders } from './test-render';
 import { ThemeToggle } from './theme-toggle';
 import { ToastHost } from './toast-host';
 
 describe('The kit', () => {
-  it('renders where there is no window', () => {
+  it('renders without a window', () => {
     expect(typeof window).toBe('undefined');
     const html = renderToStaticMarkup(
-      <Providers>
+      <UiProviders>
         <PageMeta
           title="Kit"
           description="All of it"
@@ -51,13 +51,13 @@ describe('The kit', () => {
         <ErrorPanel />
         <ThemeToggle />
         <ToastHost />
-      </Providers>,
+      </UiProviders>,
     );
     expect(html).toContain('<h2 id="section-a-title">A title</h2>');
     expect(html).toContain('hrefLang="fr"');
   });
 
-  it('keeps the house within a few kB', () => {
+  it('renders the house in a few kB', () => {
     expect(renderToStaticMarkup(<House />).length).toBeLessThan(4500);
   });
 });

@@ -65,7 +65,7 @@ describe('A sortable list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('A is put down.');
   });
 
-  it('puts a dragged item in the place of the one it is dropped on', () => {
+  it('moves a dragged item to the position it is dropped on', () => {
     renderUi(<Rows />);
     const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
     fireEvent.dragStart(handle('c'), { dataTransfer });

@@ -16,8 +16,8 @@ function Languages() {
   return <Tabs label="Language" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
-describe('Somebody who moves between tabs', () => {
-  it('reaches them all with the arrow keys, round the ends', async () => {
+describe('The tabs', () => {
+  it('are reached with the arrow keys, wrapping around', async () => {
     renderUi(<Languages />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');

@@ -17,8 +17,8 @@ window.ResizeObserver ??= class {
 
 afterEach(() => act(dismissAllToasts));
 
-describe('Somebody who is told something', () => {
-  it('hears good news politely and failures at once', async () => {
+describe('A toast', () => {
+  it('announces success politely and failures at once', async () => {
     renderUi(<ToastHost />);
     act(() => {
       toast({ kind: 'success', title: 'Saved', description: 'Visitors can read it.' });
@@ -28,7 +28,7 @@ describe('Somebody who is told something', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
   });
 
-  it('hears it once the network is back, when what draws it could not be had before', async () => {
+  it('appears once the network is back, if its code could not be loaded before', async () => {
     const asked = vi.fn(() => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -46,7 +46,7 @@ describe('Somebody who is told something', () => {
     expect(await screen.findByText('You are offline')).toBeInTheDocument();
   });
 
-  it('can still undo it while the toast is there', async () => {
+  it('offers undo while it is shown', async () => {
     renderUi(<ToastHost />);
     const undo = vi.fn();
     act(() => {
@@ -57,7 +57,7 @@ describe('Somebody who is told something', () => {
     await waitFor(() => expect(screen.queryByText('Cleared')).not.toBeInTheDocument());
   });
 
-  it('dismisses a toast with its button', async () => {
+  it('closes with its button', async () => {
     renderUi(<ToastHost />, 'fr');
     act(() => {
       toast({ kind: 'error', title: 'Échec' });

@@ -11,7 +11,7 @@ describe('Toasts', () => {
     expect(titles()).toEqual(['two', 'three', 'four']);
   });
 
-  it('keep an error when something else can go', () => {
+  it('keep an error while another toast can go', () => {
     toast({ kind: 'error', title: 'failed' });
     for (const title of ['two', 'three', 'four']) toast({ kind: 'success', title });
     expect(titles()).toEqual(['failed', 'three', 'four']);
@@ -22,14 +22,14 @@ describe('Toasts', () => {
     expect(titles()).toEqual(['two', 'three', 'four']);
   });
 
-  it('do not pile up when the same thing is said again', () => {
+  it('replace a toast with the same text', () => {
     const first = toast({ kind: 'info', title: 'Already subscribed' });
     const second = toast({ kind: 'info', title: 'Already subscribed' });
     expect(titles()).toEqual(['Already subscribed']);
     expect(second).not.toBe(first);
   });
 
-  it('tell their listeners, and only about changes', () => {
+  it('notify their listeners about changes only', () => {
     const listener = vi.fn();
     const leave = subscribeToToasts(listener);
     const id = toast({ kind: 'info', title: 'one' });

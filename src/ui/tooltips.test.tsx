@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IconButton } from './button';
-import { Providers } from './test-render';
+import { UiProviders } from './test-render';
 import { startTooltips, tooltipDelay, tooltipSkip } from './tooltips';
 
 const tip = () => document.querySelector<HTMLElement>('.tooltip:not([hidden])');
@@ -13,11 +13,11 @@ const point = (at: Element, pointerType = 'mouse') =>
 
 function open() {
   render(
-    <Providers>
+    <UiProviders>
       <IconButton icon="close" label="Close" />
       <IconButton icon="check" label="Take it" />
       <p>Beside</p>
-    </Providers>,
+    </UiProviders>,
   );
   onTestFinished(startTooltips());
   const button = (name: string) => screen.getByRole('button', { name });
@@ -46,7 +46,7 @@ describe('The tooltip of an icon', () => {
     expect(close).not.toHaveAttribute('title');
   });
 
-  it('comes at once within 300 ms of another, and late again after them', () => {
+  it('appears at once within 300 ms of another, and with a delay afterwards', () => {
     const { close, take, beside } = open();
     point(close);
     pass(700);
@@ -65,7 +65,7 @@ describe('The tooltip of an icon', () => {
     expect(tip()).toHaveTextContent('Take it');
   });
 
-  it('stays while the pointer rests on it, and goes when both are left', () => {
+  it('stays while the pointer rests on it, and closes when both are left', () => {
     const { close, beside } = open();
     point(close);
     pass(700);
@@ -79,7 +79,7 @@ describe('The tooltip of an icon', () => {
     expect(tip()).toBeNull();
   });
 
-  it('is closed by Escape and by a press, and not shown again before the pointer was elsewhere', () => {
+  it('closes by Escape and by a press, and returns only after the pointer was elsewhere', () => {
     const { close, beside } = open();
     for (const dismiss of [() => fireEvent.keyDown(close, { key: 'Escape' }), () => fireEvent.click(close)]) {
       point(close);
@@ -95,7 +95,7 @@ describe('The tooltip of an icon', () => {
     }
   });
 
-  it('comes by keyboard too, and goes with the focus', () => {
+  it('appears by keyboard too, and closes with the focus', () => {
     const { close, beside } = open();
     act(() => close.focus());
     pass(700);
@@ -109,7 +109,7 @@ describe('The tooltip of an icon', () => {
     expect(tip()).toBeNull();
   });
 
-  it('never comes by touch', () => {
+  it('never appears by touch', () => {
     const { close } = open();
     point(close, 'touch');
     pass(2000);

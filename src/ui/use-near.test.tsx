@@ -47,7 +47,7 @@ function Place({ margin, empty = false }: { margin?: string; empty?: boolean }) 
   return empty ? <i>{String(near)}</i> : <p ref={element}>{near ? 'near' : 'far'}</p>;
 }
 
-test('an element is far until it comes near, half a screen ahead', () => {
+test('reports an element half a screen ahead', () => {
   render(<Place />);
   const [looker] = lookers;
   expect(looker?.at).toEqual([screen.getByText('far')]);
@@ -58,7 +58,7 @@ test('an element is far until it comes near, half a screen ahead', () => {
   expect(screen.getByText('near')).toBeInTheDocument();
 });
 
-test('it stays near for good, and nobody looks any more', () => {
+test('stays true and stops observing', () => {
   const { rerender } = render(<Place />);
   lookers[0]?.see(true);
   expect(lookers[0]?.at).toEqual([]);
@@ -67,7 +67,7 @@ test('it stays near for good, and nobody looks any more', () => {
   expect(lookers).toHaveLength(1);
 });
 
-test('nobody looks after it is gone, nor where there is nothing to look at', () => {
+test('stops observing after an unmount, and ignores a missing element', () => {
   const { unmount } = render(<Place margin="0px" />);
   expect(lookers[0]?.options?.rootMargin).toBe('0px');
   unmount();

@@ -5,7 +5,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { isRecovering, noteRecovery } from '@/lib/password-recovery';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
-import { openPath, heading, openAdmin } from '../support/render-admin';
+import { heading, openAdmin, openPath } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {

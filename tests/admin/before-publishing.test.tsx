@@ -10,7 +10,7 @@ import { article, uuid } from '../support/build';
 import { offer } from '../support/careers-server';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { scrollThrough, openAdmin } from '../support/render-admin';
+import { openAdmin, scrollThrough } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 test('The pages that every site has are those of the page table', () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { currentToasts } from '@/ui/toast-store';
-import { memberTable, projectTable } from '../support/admin-tables';
 import { startAdminServer } from '../support/admin-server';
+import { memberTable, projectTable } from '../support/admin-tables';
 import { article, articles, member, project } from '../support/build';
-import { json } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
+import { json } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 

@@ -332,7 +332,9 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     );
     (await card('Offer')).focus();
     await user.keyboard('{Enter}{ArrowRight}{Enter}');
-    await waitFor(() => expect(server.tables.job_offers?.rows[0]?.closes_at).toBe('2026-11-26T17:00:00.000Z'));
+    await waitFor(() =>
+      expect(server.tables.job_offers?.rows[0]?.closes_at).toBe('2026-11-26T17:00:00.000Z'),
+    );
   });
 
   it('keeps twelve things of a day in their place', async () => {

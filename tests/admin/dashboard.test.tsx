@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import samples from '@/content/resources/articles/samples/fr.json';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { emptyDashboard, adminAccount, startAdminServer } from '../support/admin-server';
+import { adminAccount, emptyDashboard, startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';

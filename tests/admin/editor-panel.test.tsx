@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
-import { projectTable } from '../support/admin-tables';
 import { startAdminServer } from '../support/admin-server';
+import { projectTable } from '../support/admin-tables';
 import { article, project, uuid } from '../support/build';
-import { json } from '../support/network-stubs';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { scrollThrough, openAdmin } from '../support/render-admin';
+import { json } from '../support/network-stubs';
+import { openAdmin, scrollThrough } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (lang) => {

@@ -6,7 +6,7 @@ import { currentToasts } from '@/ui/toast-store';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
-import { openPath, heading, storeAdminSession, openAdmin } from '../support/render-admin';
+import { heading, openAdmin, openPath, storeAdminSession } from '../support/render-admin';
 import { plain } from '../support/render-public';
 import { texts } from '../support/texts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
-import { projectTable } from '../support/admin-tables';
 import { startAdminServer } from '../support/admin-server';
+import { projectTable } from '../support/admin-tables';
 import { article, project } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { openAdmin } from '../support/render-admin';

@@ -7,9 +7,9 @@ import { currentToasts } from '@/ui/toast-store';
 import { AdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
 import { type TrashRow, trashed } from '../support/careers-server';
-import { json, refuse, stubFetch } from '../support/network-stubs';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
+import { json, refuse, stubFetch } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 

@@ -8,7 +8,7 @@ import { uuid } from '../support/build';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { rowOf, startInvitations } from '../support/invitations-server';
-import { openPath, heading, openAdmin } from '../support/render-admin';
+import { heading, openAdmin, openPath } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 /** As the test library reads a page: it takes every space for the same. */
@@ -173,7 +173,9 @@ describe.each(langsOf(import.meta.filename))('The page of an invitation in %s', 
     await user.click(button());
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
     await heading(t('dashboard:title'));
-    expect(server.accepted).toEqual([{ token: 'the-token', name: 'Anna Reiss', password: adminAccount.password }]);
+    expect(server.accepted).toEqual([
+      { token: 'the-token', name: 'Anna Reiss', password: adminAccount.password },
+    ]);
     expect(server.sessions).toBe(1);
   });
 

@@ -5,9 +5,9 @@ import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
-import { json, refuse } from '../support/network-stubs';
 import { FakeTable, type Row } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
+import { json, refuse } from '../support/network-stubs';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -102,7 +102,8 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
   }
 
   const button = (name: string) => screen.getByRole('button', { name });
-  const saved = (server: ReturnType<typeof start>['server']) => server.requests('PATCH', '/newsletter_issues');
+  const saved = (server: ReturnType<typeof start>['server']) =>
+    server.requests('PATCH', '/newsletter_issues');
 
   it('lists issues with their state and what became of each', async () => {
     const { server, set } = start();

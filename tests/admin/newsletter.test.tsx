@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { subscriber, subscriberTable } from '../support/admin-tables';
 import { startAdminServer } from '../support/admin-server';
+import { subscriber, subscriberTable } from '../support/admin-tables';
 import { langsOf } from '../support/full-grid';
 import { heading, openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';

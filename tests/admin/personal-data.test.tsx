@@ -155,7 +155,10 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     expect(click).not.toHaveBeenCalled();
     await user.click(handOver);
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(server.requests('POST', '/rpc/log_export').at(-1)).toEqual({ kind: 'personal_data', row_count: 1 });
+    expect(server.requests('POST', '/rpc/log_export').at(-1)).toEqual({
+      kind: 'personal_data',
+      row_count: 1,
+    });
     const { applications } = JSON.parse((await files.at(-1)?.text()) ?? '{}');
     expect(applications).toMatchObject([{ id: ada.id, email: 'ada@example.org' }]);
     click.mockRestore();

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewLink } from '@/content/preview/model';
 import { startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
-import { json } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
+import { json } from '../support/network-stubs';
 import { openAdmin } from '../support/render-admin';
 import { texts } from '../support/texts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '@/ui/toast-store';
-import { projectTable, testimonialTable } from '../support/admin-tables';
 import { startAdminServer } from '../support/admin-server';
+import { projectTable, testimonialTable } from '../support/admin-tables';
 import { article, project, testimonial } from '../support/build';
 import { application, offer, startCareersAdmin } from '../support/careers-server';
 import { heading, openAdmin } from '../support/render-admin';

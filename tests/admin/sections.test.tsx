@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
-import { setSections } from '../support/set-sections';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
 import { openAdmin } from '../support/render-admin';
+import { setSections } from '../support/set-sections';
 import { starting, texts } from '../support/texts';
 
 const nothing = {

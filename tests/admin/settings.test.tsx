@@ -48,7 +48,11 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
   };
   const stored = (server: ReturnType<typeof start>) => server.tables.site_settings?.rows[0];
   const there = () => screen.findByLabelText(said.field('phone'));
-  const replace = async (user: Awaited<ReturnType<typeof openAdmin>>['user'], label: string, text: string) => {
+  const replace = async (
+    user: Awaited<ReturnType<typeof openAdmin>>['user'],
+    label: string,
+    text: string,
+  ) => {
     const field = await screen.findByLabelText(label);
     await user.clear(field);
     if (text) await user.type(field, text);
@@ -112,7 +116,9 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     expect(screen.getByText(said.missing)).toBeInTheDocument();
     await replace(user, said.field('facebook'), '');
     await user.click(screen.getByRole('button', { name: said.save }));
-    await waitFor(() => expect(stored(server)).toMatchObject({ director: '', facebook: '', instagram: null }));
+    await waitFor(() =>
+      expect(stored(server)).toMatchObject({ director: '', facebook: '', instagram: null }),
+    );
   });
 
   it('closes, copies and excepts days', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '@/auth/model';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
-import { type AdminServer, emptyDashboard, adminAccount, startAdminServer } from '../support/admin-server';
+import { type AdminServer, adminAccount, emptyDashboard, startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { heading, openAdmin } from '../support/render-admin';

@@ -7,7 +7,7 @@ import { type AdminServer, adminAccount, startAdminServer } from '../support/adm
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
-import { openPath, heading, storeAdminSession, openAdmin } from '../support/render-admin';
+import { heading, openAdmin, openPath, storeAdminSession } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 type User = Awaited<ReturnType<typeof openPath>>['user'];

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
-import { projectTable } from '../support/admin-tables';
 import { type AdminServer, adminAccount, startAdminServer } from '../support/admin-server';
+import { projectTable } from '../support/admin-tables';
 import { article, project } from '../support/build';
 import { hold } from '../support/hold';
-import { openPath, storeAdminSession, openAdmin } from '../support/render-admin';
+import { openAdmin, openPath, storeAdminSession } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 /* What an author typed is on the screen, stored or offered again, whatever happens meanwhile. */
@@ -110,7 +110,10 @@ it('What is typed while a save is on its way stays, over the version that is sto
   // It was published by the first save, and is published on.
   await press(user, t('admin-articles:save.update'));
   await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
-  expect(server.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant. Après.`, published: true });
+  expect(server.articles.fr[0]).toMatchObject({
+    content: `${stored.content} Avant. Après.`,
+    published: true,
+  });
   expect(JSON.stringify({ ...localStorage })).not.toContain('Avant. Après.');
 });
 

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tableInfo } from '@/content/tables';
 import { toLocalTime } from '@/lib/local-time';
 import { currentToasts } from '@/ui/toast-store';
-import { projectTable, testimonialTable } from '../support/admin-tables';
 import { AdminServer, adminAccount } from '../support/admin-server';
+import { projectTable, testimonialTable } from '../support/admin-tables';
 import { article, project, testimonial, uuid } from '../support/build';
-import { json, refuse, stubFetch } from '../support/network-stubs';
 import { langsOf } from '../support/full-grid';
-import { openPath, openAdmin } from '../support/render-admin';
+import { json, refuse, stubFetch } from '../support/network-stubs';
+import { openAdmin, openPath } from '../support/render-admin';
 import { texts } from '../support/texts';
 
 type Body = Record<string, unknown>;

@@ -17,7 +17,7 @@ const message = {
 };
 
 /** A mail provider that never answers, and a server that does. */
-function startWorld() {
+function startServers() {
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
     const { pathname } = new URL(input, backendUrl);
@@ -49,7 +49,7 @@ it('A mail provider that never answers counts as failed after fifteen seconds', 
   await loadMailer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const asked = startWorld();
+  const asked = startServers();
   await send(performance.now() - 60_000);
   await vi.advanceTimersByTimeAsync(14_900);
   expect(asked.map(({ path }) => path)).toEqual(['send_contact_message', '/api/v1.0/email/send']);
@@ -62,7 +62,7 @@ it('A mail provider that never answers counts as failed after fifteen seconds', 
 
 it('A form sent after a second is sent after three, and one left open for a month is no error', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const asked = startWorld();
+  const asked = startServers();
   const sending = send(performance.now() - 1000);
   await vi.advanceTimersByTimeAsync(1900);
   expect(asked).toEqual([]);
@@ -78,7 +78,7 @@ it('A message whose answer was lost goes out again under the same name, and a la
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(env.mail, { serviceId: '', templateId: '', publicKey: '' });
-  const asked = startWorld();
+  const asked = startServers();
   const answering = fetch;
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
     await answering(input, init);
@@ -98,7 +98,7 @@ it('A message whose answer was lost goes out again under the same name, and a la
 it('What the owner set goes before what the build was told, and the rest of it stays', async () => {
   await loadMailer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const asked = startWorld();
+  const asked = startServers();
   const before = siteOverrides();
   replaceOverrides({ ...before, settings: { emailjs_template_id: 'owner', emailjs_public_key: 'own' } });
   void sendMail(message);

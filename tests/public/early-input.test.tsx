@@ -17,7 +17,7 @@ import { ContactForm } from '@/features/contact/public/contact-form';
 import { loadNamespaces } from '@/i18n';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { storageKeys } from '@/lib/local-storage';
-import { Surroundings } from '@/ui/test-render';
+import { UiProviders } from '@/ui/test-render';
 import { offer, startCareersSite } from '../support/careers-server';
 import { startFakeBackend } from '../support/fake-backend';
 
@@ -30,7 +30,7 @@ await loadNamespaces('en', ['common', 'contact', 'careers']);
 function finishedPage(form: ReactElement) {
   const page = (
     <QueryClientProvider client={createQueryClient()}>
-      <Surroundings>{form}</Surroundings>
+      <UiProviders>{form}</UiProviders>
     </QueryClientProvider>
   );
   const place = document.body.appendChild(document.createElement('div'));

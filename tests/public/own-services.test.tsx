@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { baysBeside, pictureOf } from '@/content/resources/services/public/own-lists';
 import { service, step } from '../support/build';
-import { setSections } from '../support/set-sections';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
+import { setSections } from '../support/set-sections';
 import { texts } from '../support/texts';
 
 describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', (lang) => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { article, project, testimonial } from '../support/build';
-import { setSections } from '../support/set-sections';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
+import { setSections } from '../support/set-sections';
 import { texts } from '../support/texts';
 
 const inMenus = (name: string) => screen.queryAllByRole('link', { name }).length;

@@ -36,7 +36,7 @@ describe('The motif', () => {
     }
   });
 
-  it('shows the middle of the same wall in a narrow place, whichever the palette', () => {
+  it('shows the middle of the same wall in a narrow frame, in every palette', () => {
     /** The panels' infill, relative to the middle of the picture. */
     const panels = (slug: string, ratio: number, palette?: PaletteName) => {
       const { width, shapes } = cover(slug, { ratio, ...(palette ? { palette } : {}) });
@@ -55,7 +55,7 @@ describe('The motif', () => {
     }
   });
 
-  it('uses every palette, none of them for half of everything', () => {
+  it('uses every palette, none of them for more than half', () => {
     const used = slugs.map((slug) => cover(slug).palette);
     for (const name of paletteNames) {
       const share = used.filter((palette) => palette === name).length / used.length;
@@ -64,7 +64,7 @@ describe('The motif', () => {
     }
   });
 
-  it('stays small: few shapes, a few kB, no number that is not one', () => {
+  it('stays small: few shapes, a few kB, no invalid number', () => {
     for (const kind of kinds) {
       for (const slug of slugs) {
         const svg = paintedInside(cover(slug, { kind }));
@@ -75,7 +75,7 @@ describe('The motif', () => {
     }
   });
 
-  it('keeps beams under 14 px at the largest size each cover is shown', () => {
+  it('keeps beams under 14 px at the largest size of each cover', () => {
     const largest: [CoverSize, number, number][] = [
       ['card', 740, 1.6],
       ['wide', 1240, 2.4],
@@ -90,14 +90,14 @@ describe('The motif', () => {
     }
   });
 
-  it('is painted with colours that the page has', () => {
+  it('uses colours of the page only', () => {
     for (const kind of kinds) {
       for (const slug of slugs)
         expect(() => withColors(paintedInside(cover(slug, { kind })), 'dark')).not.toThrow();
     }
   });
 
-  it('draws the same person in the same way', () => {
+  it('draws the same portrait for the same name', () => {
     expect(portrait('Anna Reiss')).toEqual(portrait('Anna Reiss'));
   });
 });

@@ -17,7 +17,7 @@ const said = (draft: Partial<Draft>, known: typeof contents | null = contents) =
 const text = (markdown: string) => ({ text: markdownFacts(markdown) });
 
 describe('Before publishing', () => {
-  it('has nothing to say of a page that is ready', () => {
+  it('gives no advice for a complete page', () => {
     expect(said({})).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('Before publishing', () => {
     ['a link to a draft', text('## A\n\n[x](/en/articles/draft)'), ['deadLink', 0, '/en/articles/draft']],
     ['a link to the admin', text('## A\n\n[x](/en/admin/articles)'), ['deadLink', 0, '/en/admin/articles']],
     ['a link that runs', text('## A\n\n[x](javascript:alert(1))'), ['deadLink', 0, 'javascript:alert(1)']],
-  ])('tells of %s', (_what, draft, advice) => {
+  ])('advises on %s', (_what, draft, advice) => {
     expect(said(draft)).toEqual([advice]);
   });
 
@@ -55,21 +55,21 @@ describe('Before publishing', () => {
     '#section-one',
     'https://example.org/nowhere',
     'mailto:bonjour@example.org',
-  ])('finds nothing wrong with a link to %s', (href) => {
+  ])('accepts a link to %s', (href) => {
     expect(said(text(`## A\n\n[x](${href})`))).toEqual([]);
   });
 
-  it('says nothing of links as long as nobody knows the addresses', () => {
+  it('checks no links while the addresses are unknown', () => {
     expect(said(text('## A\n\n[x](/en/articles/draft)'), null)).toEqual([]);
   });
 
-  it('finds nothing in an empty page, and nothing in order', () => {
+  it('gives neither advice nor praise for an empty page', () => {
     const empty = { ...good, title: '', description: '', text: markdownFacts(''), pictures: [], words: 0 };
     expect(said(empty)).toEqual([]);
     expect(partsInOrder(empty, [], true)).toEqual([]);
   });
 
-  it('names the parts in order: those that the page has and no advice is about', () => {
+  it('lists the parts without advice, in order', () => {
     const all = ['links', 'pictures', 'title', 'description', 'headings', 'readingTime'];
     expect(partsInOrder(good, [], true)).toEqual(all);
     expect(partsInOrder(good, [], false)).toEqual(all.slice(1));
@@ -81,23 +81,23 @@ describe('Before publishing', () => {
     ]);
   });
 
-  it('begins at whatever level the text begins at', () => {
+  it('accepts any first heading level', () => {
     expect(said(text('# A\n\n## B\n\n# C'))).toEqual([]);
     expect(said(text('### A\n\n#### B'))).toEqual([]);
     // Its first heading is below one that comes later.
     expect(said(text('### A\n\n## B'))).toEqual([['headingSkips', 0, 'A']]);
   });
 
-  it('does not ask for the picture of a page that has none', () => {
+  it('asks for no picture on a page without one', () => {
     expect(said({ pictures: [{ src: '', alt: '' }] })).toEqual([]);
   });
 
-  it('names a dead link once, however often it is there', () => {
+  it('names a broken link once, however often it occurs', () => {
     const dead = '/en/articles/x';
     expect(said(text(`## A\n\n[x](${dead}) [y](${dead})`))).toEqual([['deadLink', 0, dead]]);
   });
 
-  it('tells of what is neither a page nor a file, once the host was asked', () => {
+  it('names missing files once the host has answered', () => {
     const links = [
       '/fr/rss.xml',
       '/documents/gone.pdf#page=2',

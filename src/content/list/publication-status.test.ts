@@ -14,7 +14,7 @@ describe('The state of an article', () => {
     );
   });
 
-  it('of a pair is what the server says of it', () => {
+  it('of a translation is that of the server', () => {
     expect(translationStateOf('outdated')).toBe('outdated');
     expect(translationStateOf('a word of another release')).toBe('missing');
   });

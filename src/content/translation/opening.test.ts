@@ -37,7 +37,7 @@ const french = 'Premier.\n\nDeuxième phrase du texte.\n\nTroisième.';
 const english = 'First.\n\nSecond sentence of the text.\n\nThird.';
 
 describe('Opening the desk', () => {
-  it('has nothing to do where the source says what it said', () => {
+  it('has nothing to do for an unchanged source', () => {
     expect(rows(desk(french, english, { content: french })).map(([, , , changed]) => changed)).toEqual([
       false,
       false,
@@ -45,7 +45,7 @@ describe('Opening the desk', () => {
     ]);
   });
 
-  it('tells a changed paragraph with what it said before', () => {
+  it('shows a changed paragraph with its former text', () => {
     const now = french.replace('du texte', 'de ce texte');
     expect(rows(desk(now, english, { content: french }))[1]).toEqual([
       'Deuxième phrase de ce texte.',
@@ -55,7 +55,7 @@ describe('Opening the desk', () => {
     ]);
   });
 
-  it('keeps translations beside their source when paragraphs come and go', () => {
+  it('keeps translations beside their source when paragraphs are added and removed', () => {
     const now = 'Tout nouveau.\n\nDeuxième phrase du texte.\n\nTroisième.\n\nUn dernier.';
     expect(rows(desk(`Avant.\n\n${now}`, english, { content: french }))).toEqual([
       ['Avant.', 'Premier.', 'First.', true],
@@ -72,7 +72,7 @@ describe('Opening the desk', () => {
     ]);
   });
 
-  it('finds its pairs again when the translation was written elsewhere since', () => {
+  it('finds its pairs again after the translation was edited elsewhere', () => {
     const opened = desk(french, english, { content: french });
     const noted = again(opened, openParagraphs(opened));
     const elsewhere = {
@@ -87,22 +87,22 @@ describe('Opening the desk', () => {
     ]);
   });
 
-  it('asks for every paragraph of a copy that waits, without its mark', () => {
+  it('lists every paragraph of an untranslated copy, without its mark', () => {
     expect(rows(desk('Un.\n\nDeux.', '[English] Un.\n\nDeux.', {}))).toEqual([
       ['Un.', null, 'Un.', true],
       ['Deux.', null, 'Deux.', true],
     ]);
   });
 
-  it('opens articles of old, which are sections, and code as one paragraph', () => {
+  it('opens old articles, which are sections, and code as one paragraph', () => {
     const sections = JSON.stringify([{ subheading: 'Un', paragraphs: ['Deux.'] }]);
     expect(rows(desk(sections, 'One', { content: sections }))).toHaveLength(2);
     expect(rows(desk('```\na\n\nb\n```\n\nFin.', '', {}))).toHaveLength(2);
   });
 });
 
-describe('What a save writes', () => {
-  it('is nothing but what was noted, where no text changed', () => {
+describe('The payload of a save', () => {
+  it('holds only the noted sources if no text changed', () => {
     const opened = desk(french, english, { content: french });
     expect(writtenOf(opened, openParagraphs(opened))).toEqual({
       texts: {},
@@ -116,7 +116,7 @@ describe('What a save writes', () => {
     });
   });
 
-  it('leaves to be done what nobody settled', () => {
+  it('leaves unsettled paragraphs to do', () => {
     const now = `${french.replace('Premier', 'Le premier')}\n\nQuatrième.`;
     const opened = desk(now, english, { content: french });
     const paragraphs = openParagraphs(opened);
@@ -127,7 +127,7 @@ describe('What a save writes', () => {
     expect(rows(saved).filter(([, , , changed]) => changed)).toEqual([['Quatrième.', null, '', true]]);
   });
 
-  it('keeps what was typed beside a new paragraph that is not settled', () => {
+  it('keeps text typed beside a new paragraph that is not settled', () => {
     const opened = desk(`${french}\n\nQuatrième.`, english, { content: french });
     const typed = openParagraphs(opened).map((one) =>
       one.source === 'Quatrième.' ? { ...one, text: 'Fourth, maybe.' } : one,
@@ -135,7 +135,7 @@ describe('What a save writes', () => {
     expect(rows(again(opened, typed)).at(-1)).toEqual(['Quatrième.', null, 'Fourth, maybe.', true]);
   });
 
-  it('remembers what English does without, and takes away what the source has lost', () => {
+  it('remembers paragraphs that English leaves out, and removes those that the source lost', () => {
     const opened = desk(`Avant.\n\n${french.replace('\n\nTroisième.', '')}`, english, { content: french });
     const all = openParagraphs(opened).map((one) => ({
       ...one,
@@ -149,39 +149,39 @@ describe('What a save writes', () => {
   });
 });
 
-describe('What was typed', () => {
+describe('Typed text', () => {
   const now = french.replace('Premier', 'Le premier');
   const opened = desk(now, english, { content: french });
   const mine = openParagraphs(opened).map((one, at) =>
     at === 0 ? { ...one, text: 'The very first.', done: true } : one,
   );
 
-  it('is laid over the desk as it is now', () => {
+  it('is applied to the present desk', () => {
     const { paragraphs, leftovers } = layOver(openParagraphs(opened), typedIn(mine));
     expect(paragraphs).toEqual(mine);
     expect(leftovers).toEqual([]);
   });
 
-  it('stands beside what somebody else stored, and is no longer settled', () => {
+  it('is shown beside a translation stored by another person, and no longer settled', () => {
     const theirs = { ...opened, translation: side({ content: english.replace('First', 'Number one') }) };
     const [first] = layOver(openParagraphs(theirs), typedIn(mine)).paragraphs;
     expect(first).toMatchObject({ text: 'The very first.', theirs: 'Number one.', done: false });
   });
 
-  it('finds its translation where the source was changed again', () => {
+  it('finds its translation after the source changed again', () => {
     const changed = desk(french.replace('Premier', 'Tout premier'), english, { content: french });
     const [first] = layOver(openParagraphs(changed), typedIn(mine)).paragraphs;
     expect(first).toMatchObject({ text: 'The very first.', theirs: null, done: false });
   });
 
-  it('is left over, and not lost, where its paragraph is gone', () => {
+  it('is a leftover if its paragraph is gone', () => {
     const gone = desk('Troisième.', 'Third.', { content: 'Troisième.' });
     expect(layOver(openParagraphs(gone), typedIn(mine)).leftovers).toEqual([
       { field: 'content', source: 'Le premier.', text: 'The very first.' },
     ]);
   });
 
-  it('is left over again after it was kept, beside what was typed since', () => {
+  it('stays a leftover beside newer text', () => {
     const gone = desk('Troisième, revu.', 'Third.', { content: 'Troisième.' });
     const first = layOver(openParagraphs(gone), typedIn(mine));
     const typed = first.paragraphs.map((one) => ({ ...one, text: 'Third, revised.' }));

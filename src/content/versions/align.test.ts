@@ -25,7 +25,7 @@ describe('Aligning paragraphs', () => {
     ]);
   });
 
-  it('pairs what was written anew by its place', () => {
+  it('pairs rewritten paragraphs by their position', () => {
     expect(align([a, b, c], [a, 'Rien de commun.', c])).toEqual([
       [0, 0],
       [1, 1],
@@ -33,7 +33,7 @@ describe('Aligning paragraphs', () => {
     ]);
   });
 
-  it('takes equal ones before those that are alike', () => {
+  it('prefers equal paragraphs to similar ones', () => {
     expect(align([a], [a.replace('deux', 'trois'), a])).toEqual([
       [null, 0],
       [0, 1],
@@ -56,7 +56,7 @@ describe('Aligning paragraphs', () => {
     expect(align(older, newer)).toEqual(matches);
   });
 
-  it('names each paragraph of either side once, in its order', () => {
+  it('uses each paragraph of either side once, in order', () => {
     const words = ['un', 'deux', 'trois', 'quatre', 'cinq'];
     let seed = 7;
     const random = (below: number) => {
@@ -73,7 +73,7 @@ describe('Aligning paragraphs', () => {
     }
   });
 
-  it('takes a long article in a moment', () => {
+  it('aligns a long article in a moment', () => {
     const long = Array.from({ length: 400 }, (_, at) => `${a} ${b} Numéro ${at} ${c}`);
     const began = performance.now();
     expect(align(long, [...long.slice(1), 'autre'].reverse())).toHaveLength(400);

@@ -5,19 +5,19 @@ const said = (value: unknown) => (value === undefined ? '' : String(value));
 const pieces = (from: string, to: string) =>
   compareTexts(from, to).map((block) => block.pieces.map(({ kind, text }) => `${kind}: ${text}`));
 
-it('Words that came and went are found in their paragraph, the others stay whole', () => {
+it('marks changed words in their paragraph, and keeps the others whole', () => {
   expect(
     pieces('Le train de 17 h 34.\n\nRien ne change.', 'Le train de 17 h 52.\n\nRien ne change.'),
   ).toEqual([['same: Le train de 17 h ', 'removed: 34', 'added: 52', 'same: .'], ['same: Rien ne change.']]);
 });
 
-it('A paragraph that was added is one change, and a text of nothing is all new', () => {
+it('marks an added paragraph as one change, and a text after an empty one as new', () => {
   const blocks = compareTexts('Un.\n\nTrois.', 'Un.\n\nDeux.\n\nTrois.');
   expect(blocks.filter(({ changed }) => changed)).toHaveLength(1);
   expect(pieces('', 'Un.')).toEqual([['added: Un.']]);
 });
 
-it('Long texts with nothing in common are answered at once, one in place of the other', () => {
+it('replaces long texts without common words as a whole, at once', () => {
   const text = (seed: number) =>
     Array.from({ length: 20_000 }, (_, index) => ((index * seed * 7919) % 100_003).toString(36)).join(' ');
   const started = performance.now();
@@ -26,7 +26,7 @@ it('Long texts with nothing in common are answered at once, one in place of the 
   expect(blocks.some(({ changed }) => changed)).toBe(true);
 });
 
-it('Only fields that differ are compared, and none of those that the server writes', () => {
+it('compares changed fields only, without those that the server writes', () => {
   const changes = compareVersions(
     { id: 1, title: 'Un', slug: 'un', updated_at: 'hier', gone: 'x' },
     { id: 1, title: 'Un beau titre', slug: 'un', updated_at: 'ce jour' },
@@ -36,7 +36,7 @@ it('Only fields that differ are compared, and none of those that the server writ
   expect(countWords(changes)).toEqual({ added: 2, removed: 1 });
 });
 
-it('Changes are numbered through all fields, and what stays the same between them is one run', () => {
+it('numbers the changes through all fields, with one run of unchanged text between them', () => {
   const changes = compareVersions(
     { title: 'Un', content: 'A.\n\nB.\n\nC.\n\nD.' },
     { title: 'Deux', content: 'A.\n\nB.\n\nC2.\n\nD.' },
@@ -51,14 +51,14 @@ it('Changes are numbered through all fields, and what stays the same between the
   ).toEqual([[1], ['2 same', 2, '1 same']]);
 });
 
-it('Every paragraph and every piece of it has a place of its own', () => {
+it('gives every paragraph and every piece a key', () => {
   const blocks = compareTexts('Un.\n\nUn.\n\nUn.', 'Un.\n\nDeux.\n\nUn.');
   const places = blocks.flatMap(({ pieces }) => pieces.map(({ at }) => at));
   expect(new Set(places).size).toBe(places.length);
   expect(new Set(blocks.map(({ at }) => at)).size).toBe(blocks.length);
 });
 
-it('The text of a version is what somebody wrote, the title first', () => {
+it('formats a version as the fields that a person wrote, the title first', () => {
   const version = { slug: 's', content: 'Corps.', published: true, title: 'Titre', excerpt: '', tags: ['x'] };
   expect(textOf(version, (_name, value) => said(value))).toBe('Titre\n\nCorps.');
 });

@@ -23,7 +23,7 @@ const pair = (french: Partial<CalendarRow> = {}, english: Partial<CalendarRow> =
 ];
 
 describe('Both languages of an article', () => {
-  it('are one card at the same moment, French first', () => {
+  it('make one card at the same moment, French first', () => {
     const [item, ...more] = toItems(pair({}, { at: '2026-11-27T07:30:00+01:00' }));
     expect(more).toEqual([]);
     expect(item?.rows.map(({ lang }) => lang)).toEqual(['fr', 'en']);
@@ -33,16 +33,16 @@ describe('Both languages of an article', () => {
     ['at another moment', { at: '2026-11-28T06:30:00Z' }],
     ['where one is a draft', { state: 'draft' as const }],
     ['where one has no date', { state: 'draft' as const, at: null }],
-  ])('are two %s', (_what, english) => {
+  ])('make two cards %s', (_what, english) => {
     expect(toItems(pair({}, english))).toHaveLength(2);
   });
 
-  it('are told apart from an offer of the same time', () => {
+  it('are not confused with an offer of the same time', () => {
     expect(toItems([row({}), row({ kind: 'closing', id: 'o', lang: null })])).toHaveLength(2);
   });
 });
 
-it('What has a date stands in its order, what has none after it', () => {
+it('sorts dated items by date, undated ones last', () => {
   const items = toItems([
     row({ id: 'late', at: '2026-11-30T06:00:00Z' }),
     row({ id: 'none', state: 'draft', at: null }),
@@ -51,13 +51,13 @@ it('What has a date stands in its order, what has none after it', () => {
   expect(items.map(({ rows }) => rows[0].id)).toEqual(['early', 'late', 'none']);
 });
 
-it('An offer that does not tell its language is in both', () => {
+it('shows an offer without a language in both', () => {
   const items = toItems([row({ id: 'c' }), row({ kind: 'closing', id: 'o', lang: null })]);
   expect(inLang(items, 'en').map(({ rows }) => rows[0].id)).toEqual(['o']);
   expect(inLang(items, '')).toHaveLength(2);
 });
 
-it('Both languages of an article stay one card where one language is shown', () => {
+it('keeps both languages of an article on one card in a list of one language', () => {
   const [item, ...more] = inLang(toItems(pair()), 'en');
   expect(more).toEqual([]);
   expect(item?.rows.map(({ lang }) => lang)).toEqual(['fr', 'en']);
@@ -70,7 +70,7 @@ it.each([
   [{ kind: 'closing' as const }, true],
   [{ kind: 'closing' as const, state: 'published' as const }, false],
   [{ kind: 'opening' as const, state: 'published' as const }, false],
-])('%o may be moved: %s', (given, movable) => {
+])('allows to move %o: %s', (given, movable) => {
   expect(toItems([row(given)]).map(isMovable)).toEqual([movable]);
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['it would', '2026-11-26T06:00:00Z', '2026-11-26T06:30:00Z', {}, true],
   ['neither', '2026-11-26T05:00:00Z', '2026-11-28T06:30:00Z', {}, false],
   ['it is only intended', '2026-11-27T05:45:00Z', '2026-11-28T06:30:00Z', { state: 'draft' as const }, false],
-])('Whether it happens within the hour: %s', (_what, now, moment, given, close) => {
+])('tells what happens within the hour: %s', (_what, now, moment, given, close) => {
   const [item] = toItems([row(given)]);
   expect(item && isClose(item, moment, Date.parse(now))).toBe(close);
 });
@@ -88,7 +88,7 @@ describe('A week', () => {
   const week = [Date.parse('2026-11-23T00:00:00Z'), Date.parse('2026-11-30T00:00:00Z')] as const;
   const about = (...rows: CalendarRow[]) => warningsOf(toItems(rows), ...week).map((one) => one.about);
 
-  it('warns of a language that is not ready, and of what is only intended', () => {
+  it('warns of a language that is not ready, and of a day that is only intended', () => {
     expect(about(row({}), row({ id: 'c', translation: 'draft' }), row({ id: 'd', state: 'draft' }))).toEqual([
       'missing',
       'draft',
@@ -96,7 +96,7 @@ describe('A week', () => {
     ]);
   });
 
-  it('says nothing where both languages come, nor of another week', () => {
+  it('gives no warning when both languages appear, nor for another week', () => {
     expect(about(...pair(), row({ id: 'e', translation: 'published' }))).toEqual([]);
     expect(about(row({ at: '2026-12-01T06:00:00Z' }), row({ kind: 'closing' }))).toEqual([]);
   });
@@ -119,11 +119,11 @@ describe('A month', () => {
     ['2026-13', false],
     ['11-2026', false],
     ['', false],
-  ])('%s names one: %s', (text, names) => {
+  ])('is named by %s: %s', (text, names) => {
     expect(isMonth(text)).toBe(names);
   });
 
-  it('keeps the hour of a day over a change of clocks', () => {
+  it('keeps the time of day over a clock change', () => {
     expect(momentOf('2026-10-24', '07:30')).toBe('2026-10-24T05:30:00.000Z');
     expect(momentOf('2026-10-26', '07:30')).toBe('2026-10-26T06:30:00.000Z');
   });

@@ -18,7 +18,7 @@ const read = (link: string) => {
 };
 
 describe('A reply', () => {
-  it('is addressed, named and quotes what they wrote, in their language', () => {
+  it('has address, name and quote, in the language of the message', () => {
     expect(read(replyLink(message, 'Colombage', '20 novembre 2026'))).toEqual({
       to: 'nadege+site@poterie.example',
       subject: 'Re: votre message à Colombage',
@@ -29,20 +29,20 @@ describe('A reply', () => {
     );
   });
 
-  it('cannot be turned into more than one letter to one person', () => {
+  it('goes to one person in one mail only', () => {
     const link = replyLink({ ...message, from_email: 'a@b.example?bcc=c@d.example' }, 'Colombage', '');
     expect(new URL(link).searchParams.has('bcc')).toBe(false);
     const typed = replyLink({ ...message, message: 'x&bcc=c@d.example' }, 'Colombage', '');
     expect(new URL(typed).searchParams.has('bcc')).toBe(false);
   });
 
-  it('stays short enough for a link and never cuts a sign in two', () => {
+  it('stays short enough for a link and never splits a character', () => {
     const link = replyLink({ ...message, message: '🏠'.repeat(5000) }, 'Colombage', '');
     expect(read(link).body?.endsWith('🏠…')).toBe(true);
   });
 });
 
-it('What the database could not say is taken for the nearest known word', () => {
+it('replaces an invalid value by the nearest known one', () => {
   expect(subjectOf({ subject: 'projet' })).toBe('projet');
   expect(subjectOf({ subject: '?' })).toBe('autre');
   expect(deliveryOf({ delivery: '?' })).toBe('pending');

@@ -22,7 +22,7 @@ describe('Whether the agency is open', () => {
     ['on Sunday', '2026-11-29T12:00:00Z', closedUntil('2026-11-30', 1)],
   ])('%s', (_, moment, expected) => expect(at(moment)).toEqual(expected));
 
-  it('is told on the agency’s clock: the same moment, written in Tokyo, in New York or in UTC', () => {
+  it('is computed in the agency’s time zone: the same moment, written in Tokyo, in New York or in UTC', () => {
     for (const moment of ['2026-11-24T17:30:00+09:00', '2026-11-24T03:30:00-05:00', '2026-11-24T08:30:00Z']) {
       expect(at(moment)).toEqual(open);
     }
@@ -35,12 +35,12 @@ describe('Whether the agency is open', () => {
     ['summer, two days later', '2026-03-30T07:00:00Z', '2026-03-30T06:59:00Z'],
     ['the last Saturday of summer', '2026-10-24T07:00:00Z', '2026-10-24T06:59:00Z'],
     ['the Monday after the clocks went back', '2026-10-26T08:00:00Z', '2026-10-26T07:59:00Z'],
-  ])('opens at nine by the clock on the wall: %s', (_, opens, before) => {
+  ])('opens at nine by the local clock: %s', (_, opens, before) => {
     expect(at(opens)).toEqual(open);
     expect(at(before)).toMatchObject({ isOpen: false, next: { inDays: 0 } });
   });
 
-  it('counts days and not hours where a night is longer or shorter', () => {
+  it('counts days, not hours, over a clock change', () => {
     expect(at('2026-03-28T22:30:00Z')).toEqual(closedUntil('2026-03-30', 2));
     expect(at('2026-10-24T21:30:00Z')).toEqual(closedUntil('2026-10-26', 2));
   });
@@ -52,7 +52,7 @@ describe('Whether the agency is open', () => {
     ['the eve of Christmas, after hours', '2026-12-24T18:00:00Z', closedUntil('2026-12-28', 4)],
     ['New Year’s Eve, after hours', '2026-12-31T22:59:00Z', closedUntil('2027-01-02', 2)],
     ['the first minute of a year', '2026-12-31T23:00:00Z', closedUntil('2027-01-02', 1, 'newYear')],
-  ])('never on a public holiday: %s', (_, moment, expected) => expect(at(moment)).toEqual(expected));
+  ])('is closed on a public holiday: %s', (_, moment, expected) => expect(at(moment)).toEqual(expected));
 });
 
 describe('The week', () => {
@@ -61,12 +61,12 @@ describe('The week', () => {
       .map(({ spans }) => (spans.length > 0 ? 1 : 0))
       .join('');
 
-  it('without a date is that of every week', () => {
+  it('without a date is the regular one', () => {
     expect(isOpen(null)).toBe('1111110');
     expect(openingWeek(null).some(({ isToday, holiday }) => isToday || holiday)).toBe(false);
   });
 
-  it('with a date has its holidays, and its today by the agency’s clock', () => {
+  it('with a date has its holidays, and its today in the agency’s time zone', () => {
     const christmas = new Date('2026-12-23T23:30:00Z');
     expect(isOpen(christmas)).toBe('1111000');
     expect(
@@ -92,7 +92,7 @@ describe('The week', () => {
   });
 });
 
-describe('Hours of the owner’s own', () => {
+describe('The owner’s hours', () => {
   const day = [{ from: '09:00', to: '18:00' }];
   const closed = (from: string, to: string) => ({
     from,
@@ -127,7 +127,7 @@ describe('Hours of the owner’s own', () => {
     expect(at('2026-11-26T17:59:00Z')).toEqual({ isOpen: true, until: '19:00' });
   });
 
-  it('are none on exceptional days, and the first day after them is found however long they are', () => {
+  it('are replaced on exceptional days, and the next open day is found however many they are', () => {
     expect(at('2026-12-24T10:00:00Z')).toMatchObject({
       isOpen: false,
       next: { date: '2027-01-04', inDays: 11, from: '09:00' },
@@ -136,7 +136,7 @@ describe('Hours of the owner’s own', () => {
     expect(openingAt(new Date('2026-12-24T10:00:00Z'), year)).toMatchObject({ next: { date: '2027-12-13' } });
   });
 
-  it('are kept on a public holiday that says so', () => {
+  it('apply on a public holiday with exceptional hours', () => {
     expect(at('2026-11-11T09:30:00Z')).toEqual({ isOpen: true, until: '12:00' });
     expect(at('2026-11-11T11:30:00Z')).toMatchObject({ isOpen: false, holiday: null });
   });
@@ -150,7 +150,7 @@ describe('Hours of the owner’s own', () => {
     expect(openingAt(new Date('2026-11-24T00:30:00Z'), night)).toEqual({ isOpen: true, until: '02:00' });
   });
 
-  it('are nobody’s where no day has any', () => {
+  it('are never open without any span', () => {
     const never = { ...hours, week: [[], [], [], [], [], [], []] };
     expect(openingAt(new Date('2026-11-23T10:00:00Z'), never)).toMatchObject({ isOpen: false, next: null });
   });
@@ -162,7 +162,7 @@ describe('Hours of the owner’s own', () => {
     // New York changes two weeks before Europe.
     ['America/New_York', '2026-03-09T12:59:00Z', '2026-03-09T13:00:00Z'],
     ['Asia/Kathmandu', '2026-11-23T03:14:00Z', '2026-11-23T03:15:00Z'],
-  ])('are told by the clock of %s', (timeZone, before, opens) => {
+  ])('use the time zone %s', (timeZone, before, opens) => {
     expect(openingAt(new Date(before), { ...hours, timeZone })).toMatchObject({ isOpen: false });
     expect(openingAt(new Date(opens), { ...hours, timeZone })).toMatchObject({ isOpen: true });
   });
@@ -172,7 +172,7 @@ describe('Hours of the owner’s own', () => {
     ['2026-12-09T23:30:00Z', '2026-12-24'],
     ['2027-01-02T22:30:00Z', '2026-12-24'],
     ['2027-01-02T23:30:00Z', null],
-  ])('are announced from so many days before until the last: %s', (moment, from) => {
+  ])('announce exceptional days until the last of them: %s', (moment, from) => {
     expect(announcedAt(new Date(moment), hours)?.from ?? null).toBe(from);
   });
 });

@@ -17,11 +17,11 @@ function faultsOf(written: Message): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join(), message]));
 }
 
-it('A whole message has no fault', () => {
+it('accepts a complete message', () => {
   expect(faultsOf(message)).toEqual({});
 });
 
-it('An empty message is at fault everywhere', () => {
+it('marks every field of an empty message', () => {
   expect(faultsOf({ from_name: ' ', from_email: '', subject: '', message: '\n' })).toEqual({
     from_name: 'contact:form.errors.nameShort',
     from_email: 'contact:form.errors.emailMissing',
@@ -30,29 +30,29 @@ it('An empty message is at fault everywhere', () => {
   });
 });
 
-it('A name has two characters at least and 120 at most, an emoji being one', () => {
+it('accepts names of 2 to 120 characters, an emoji being one', () => {
   expect(faultsOf({ ...message, from_name: 'L' }).from_name).toBe('contact:form.errors.nameShort');
   expect(faultsOf({ ...message, from_name: '🦩'.repeat(120) }).from_name).toBeUndefined();
   expect(faultsOf({ ...message, from_name: 'x'.repeat(121) }).from_name).toBe('contact:form.errors.nameLong');
 });
 
 it.each(['lea', 'lea@home', 'lea@@example.org', 'lea ott@example.org', 'lea@example.', '<lea@example.org>'])(
-  'The server would refuse "%s" as an address, so the form does',
+  'refuses "%s" as an address, as the server does',
   (from_email) => {
     expect(faultsOf({ ...message, from_email }).from_email).toBe('contact:form.errors.email');
   },
 );
 
-it('A subject is one of the four that are stored', () => {
+it('accepts the four stored subjects', () => {
   expect(faultsOf({ ...message, subject: 'newProject' }).subject).toBe('contact:form.errors.subject');
 });
 
-it('5000 characters may be written, and spaces around do not count', () => {
+it('accepts 5000 characters, without surrounding spaces', () => {
   expect(faultsOf({ ...message, message: ` ${'x'.repeat(5000)} ` })).toEqual({});
   expect(faultsOf({ ...message, message: 'x'.repeat(5001) }).message).toBe('contact:form.errors.messageLong');
 });
 
-it('What is sent has no spaces around it', () => {
+it('trims all fields', () => {
   expect(
     messageSchema.parse({ ...message, from_email: ' lea.ott@example.org ', message: '\nBonjour.\n' }),
   ).toEqual(message);
@@ -75,14 +75,14 @@ afterEach(() => {
 });
 
 describe('The page before the form', () => {
-  it('is the entry before it, without its query', () => {
+  it('is the previous entry, without its query', () => {
     at('/fr/contact');
     refer('https://elsewhere.test/');
     walk('/fr', '/fr/portfolio/fournil?from=mail#top');
     expect(sourcePath()).toBe('/fr/portfolio/fournil');
   });
 
-  it('is the page a fresh load came from', () => {
+  it('is the referrer of a fresh load', () => {
     at('/fr/contact', { idx: 0 });
     refer(`${location.origin}/fr/services?q=secret`);
     expect(sourcePath()).toBe('/fr/services');
@@ -101,7 +101,7 @@ describe('The page before the form', () => {
     expect(sourcePath()).toBeNull();
   });
 
-  it('is not guessed from the referrer once the router has moved on', () => {
+  it('is unknown once the router has moved on', () => {
     at('/fr/contact', { idx: 2 });
     refer(`${location.origin}/fr/services`);
     expect(sourcePath()).toBeNull();

@@ -20,23 +20,23 @@ const article = sampleToArticle({
 
 const search = (text: string, category = '') => matches(article, { text, category, page: 1 });
 
-it('A search finds every word in title, excerpt or tags, whatever its accents and case', () => {
+it('finds every word in title, excerpt or tags, without regard to accents and case', () => {
   expect(search('ETE oeuvres')).toBe(true);
   expect(search('referencement ateliers')).toBe(true);
   expect(search('été absent')).toBe(false);
   expect(search('')).toBe(true);
 });
 
-it('A category narrows the search', () => {
+it('narrows a search by a category', () => {
   expect(search('', 'Web')).toBe(true);
   expect(search('', 'SEO')).toBe(false);
 });
 
-it('Characters with a meaning in a pattern never reach it', () => {
+it('escapes the characters of a pattern', () => {
   expect(searchWords('100%_*, (été)')).toEqual(['100', 'ete']);
 });
 
-it('A bundled article carries no id, so nothing is counted for it', () => {
+it('gives a bundled article no id, so that nothing is counted', () => {
   expect(article).toMatchObject({ id: '', readingTime: 4 });
 });
 
@@ -80,6 +80,6 @@ it.each([
   ['2026-01-02', null],
   ['2026-01-02T23:00:00Z', null],
   ['2026-01-05T09:00:00Z', '2026-01-05T09:00:00Z'],
-])('A text changed at %s was taken up again: %s', (modified, since) => {
+])('dates a later revision at %s: %s', (modified, since) => {
   expect(updatedSince({ ...article, modified })).toBe(since);
 });

@@ -27,12 +27,12 @@ function errorsOf(change: Partial<ArticleFields>): Record<string, string> {
 }
 
 describe('An article', () => {
-  it('is accepted with its required fields alone, and is a draft by default', () => {
+  it('is accepted with its required fields only, and is a draft by default', () => {
     const article = articleSchema.parse(valid);
     expect(article).toMatchObject({ published: false, reading_time: 5, tags: [], image: '', linked: null });
   });
 
-  it('says what is missing in the words fixed by the agency', () => {
+  it('reports missing fields in the specified words', () => {
     expect(
       errorsOf({ title: ' ', slug: '', excerpt: '', content: '\n ', author: '', reading_time: '' }),
     ).toEqual({
@@ -80,7 +80,7 @@ describe('An article', () => {
     expect(errorsOf({ reading_time }).reading_time).toBe(english('admin-articles:errors.readingTimeWhole'));
   });
 
-  it('names the bound a text goes beyond', () => {
+  it('names the limit that a text exceeds', () => {
     expect(errorsOf({ title: 'x'.repeat(201), content: 'x'.repeat(100_001), slug: 'x'.repeat(121) })).toEqual(
       {
         title: english('admin-articles:errors.titleLong'),
@@ -104,7 +104,7 @@ describe('An article', () => {
     ['12026-11-27T07:30', english('admin-articles:errors.dateFar')],
     ['2200-01-01T00:00', english('admin-articles:errors.dateFar')],
     ['tomorrow', english('admin-articles:errors.dateInvalid')],
-  ])('has a date people mean, or none: %s', (published_at, said) => {
+  ])('has a possible date, or none: %s', (published_at, said) => {
     expect(errorsOf({ published_at }).published_at).toBe(said);
   });
 

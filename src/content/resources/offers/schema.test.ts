@@ -1,7 +1,7 @@
 import '@/i18n/admin-catalogues';
 import { describe, expect, it } from 'vitest';
 import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
-import { offer } from '../../../../tests/support/careers-world';
+import { offer } from '../../../../tests/support/careers-server';
 import { emptyOffer, isUnchanged, type OfferFields, offerSchema, toOfferFields } from './schema';
 
 await loadNamespaces('fr', ['admin-careers']);
@@ -30,7 +30,7 @@ describe('An offer', () => {
     });
   });
 
-  it('says what is missing in the specified words', () => {
+  it('reports missing fields in the specified words', () => {
     const unknown = 'CDX' as OfferFields['contract_type'];
     expect(
       errorsOf({ title: ' ', description: '', requirements: '\n', location: '', contract_type: unknown }),
@@ -43,7 +43,7 @@ describe('An offer', () => {
     });
   });
 
-  it('takes a salary as people write it, as whole euros that do not shrink', () => {
+  it('parses a salary in common notations, as whole euros with maximum above minimum', () => {
     expect(offerSchema.parse({ ...valid, salary_min: '36 000 €', salary_max: '43\u202f000' })).toMatchObject({
       salary_min: 36_000,
       salary_max: 43_000,
@@ -53,7 +53,7 @@ describe('An offer', () => {
     expect(errorsOf({ salary_max: '10000001' }).salary_max).toMatch(/au plus/);
   });
 
-  it('need not tell where the work is done and in which language it is written', () => {
+  it('may leave out the workplace and the language', () => {
     expect(offerSchema.parse({ ...valid, workplace: '', language: '' })).toMatchObject({
       workplace: null,
       language: null,
@@ -63,7 +63,7 @@ describe('An offer', () => {
     expect(offerSchema.parse({ ...valid, ...told })).toMatchObject(told);
   });
 
-  it('closes at the end of its last day, by the clock of the agency', () => {
+  it('closes at the end of its last day, in the agency’s time zone', () => {
     expect(offerSchema.parse({ ...valid, closes_at: '2027-01-04' }).closes_at).toBe(
       '2027-01-04T22:59:00.000Z',
     );

@@ -21,7 +21,7 @@ it.each([
   ['![a](/media/a.webp.png)', '/media/a.webp', true],
   ['Under /media/a.webp it lies.', '/media/a.webp', true],
   ['', '/media/a.webp#5,50', true],
-])('Beside the story %j stands the picture %j: %s', (body, src, stands) => {
+])('lists beside the story %j the picture %j: %s', (body, src, stands) => {
   const gallery = [{ src, alt: '', caption: '' }];
   expect(galleryOutsideStory({ body, gallery })).toEqual(stands ? gallery : []);
 });
@@ -35,6 +35,6 @@ it.each([
     'A mark that works on a cork and on a van. Two lines.',
   ],
   ['', ''],
-])('Under its title and its point %j is read as %j', (description, lead) => {
+])('shortens under title and thesis %j to %j', (description, lead) => {
   expect(leadOf({ title: 'Vins du Ried', thesis: 'A mark that works on a cork.', description })).toBe(lead);
 });

@@ -11,7 +11,7 @@ it.each([
   ['image/svg+xml', 10, 'type'],
   ['text/html', 10, 'type'],
   ['', 10, 'type'],
-])('A file of type %j with %i bytes: %j', (type, size, fault) => {
+])('checks a file of type %j with %i bytes: %j', (type, size, fault) => {
   expect(fileFault({ type, size })).toBe(fault);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['Œuvre d’Éloïse.png', 'oeuvre-d-eloise'],
   ['写真.png', ''],
   [`${'mot '.repeat(40)}.png`, `${'mot-'.repeat(14)}mot`],
-])('%j is called %j', (name, slug) => {
+])('makes the slug of %j: %j', (name, slug) => {
   expect(fileSlug(name)).toBe(slug);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['2026/11/a%20b.png', 'a b.png'],
   ['https://other.example/dir/photo.jpg?w=10#x', 'photo.jpg'],
   ['https://other.example/%E0%A4%A', '%E0%A4%A'],
-])('The file of %j is %j', (address, name) => {
+])('reads the file name of %j: %j', (address, name) => {
   expect(fileName(address)).toBe(name);
 });

@@ -27,7 +27,7 @@ describe('Pictures without alternative text', () => {
     ]);
   });
 
-  it('finds nothing in a row that shows none, or describes all', () => {
+  it('finds none in a row without pictures, or with all described', () => {
     const described = { ...row, image: '/a.webp', image_alt: 'A', body: '![B](/b.webp)' };
     expect([...undescribedIn(row, shape), ...undescribedIn(described, shape)]).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('Pictures without alternative text', () => {
     expect(describePicture({ ...row, ...columns }, shape, picture, 'Un [toit]')).toEqual(written);
   });
 
-  it('describes nothing that was described or removed meanwhile', () => {
+  it('describes no picture that was described or removed meanwhile', () => {
     const taken = { ...row, image: '/a.webp', image_alt: 'A', body: '![B](/a.webp)' };
     for (const column of ['image', 'gallery', 'body'])
       expect(describePicture(taken, shape, { column, src: '/a.webp' }, 'X')).toBeNull();

@@ -17,7 +17,7 @@ function Asking({ lost }: { lost: Promise<never> }) {
   return dialog;
 }
 
-it('Words begun for a picture that does not arrive are not those of the next', async () => {
+it('drops text begun for a picture whose upload failed', async () => {
   await loadNamespaces('en', ['media', 'ui', 'common']);
   let fail = (_: Error) => {};
   const lost = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import type { Node } from '@tiptap/pm/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from '@/ui/markdown';
-import { Surroundings } from '@/ui/test-render';
+import { UiProviders } from '@/ui/test-render';
 import { builtDocument } from '../../../../../tests/support/built-document';
 import { generatedMarkdown } from '../../../../../tests/support/generated-markdown';
 import { markdownCases } from '../../../../../tests/support/markdown-cases';
@@ -20,9 +20,9 @@ const show = (source: string) => {
   const html =
     shown.get(source) ??
     renderToStaticMarkup(
-      <Surroundings>
+      <UiProviders>
         <Markdown source={source} />
-      </Surroundings>,
+      </UiProviders>,
     );
   shown.set(source, html);
   return html;

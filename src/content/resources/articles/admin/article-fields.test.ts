@@ -48,7 +48,7 @@ describe('An article in the editor', () => {
     expect(saved({ published_at: '' }).published_at).toBeNull();
   });
 
-  it('sends exactly the columns a save may write', () => {
+  it('sends exactly the columns of a save', () => {
     expect(Object.keys(saved()).toSorted()).toEqual(
       'author category content excerpt image image_alt meta_description meta_title published published_at reading_time slug tags title'.split(
         ' ',
@@ -56,7 +56,7 @@ describe('An article in the editor', () => {
     );
   });
 
-  it('knows its own save when it meets it again', () => {
+  it('recognises its own save', () => {
     expect(isUnchanged(row, saved())).toBe(true);
     expect(isUnchanged(row, { ...saved(), published_at: null })).toBe(true);
     expect(isUnchanged(row, saved({ title: 'Autre' }))).toBe(false);
@@ -70,7 +70,7 @@ describe('An article in the editor', () => {
     expect(slugFollows({ ...row, published_at: null, slug: 'autre' })).toBe(false);
   });
 
-  it('recognises a text that was copied and not translated', () => {
+  it('recognises an untranslated copy', () => {
     expect(isMarkedUntranslated({ title: '[English] Un', excerpt: '', content: '' })).toBe(true);
     expect(isMarkedUntranslated({ title: 'Un', excerpt: '', content: '## A\n\n[English] Un' })).toBe(true);
     expect(isMarkedUntranslated({ title: 'In English', excerpt: 'a', content: 'b' })).toBe(false);

@@ -12,7 +12,7 @@ describe('The neighbours of a project', () => {
     expect(neighboursOf(list, 2).prev).toBeNull();
   });
 
-  it('of a new one is what was first until then', () => {
+  it('of a new one start with the former first', () => {
     expect(neighboursOf(list, null)).toEqual({ prev: null, next: list[1] });
     expect(neighboursOf([], null)).toEqual({ prev: null, next: null });
   });

@@ -8,7 +8,7 @@ const kindsOf = (source: string, shift = 0) =>
   );
 
 describe('The parts of a story', () => {
-  it('are its texts under their titles, and what has the page to itself', () => {
+  it('are texts under their titles, and full-width blocks', () => {
     const story = [
       'Before.',
       '## One',
@@ -36,11 +36,11 @@ describe('The parts of a story', () => {
     ]);
   });
 
-  it('begin with whatever level their writer began with', () => {
+  it('start at the highest level of the text', () => {
     expect(kindsOf('# One\n\na\n\n# Two', 1)).toEqual(['One 1', 'Two 0']);
   });
 
-  it('know which picture is as wide as the page', () => {
+  it('know full-width pictures', () => {
     const [wide, narrow] = partsIn(lexMarkdown('![x](/x.png "[!WIDE] a")\n\n![x](/x.png "a")'), 0);
     expect([wide, narrow].map((part) => part?.kind === 'pictures' && part.wide)).toEqual([true, false]);
   });

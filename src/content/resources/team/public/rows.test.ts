@@ -12,7 +12,7 @@ it.each([
   [8, [0, 0, 0]],
   [9, [1, 0, 1]],
 ])(
-  'Shutters fill the last row of %i people on phones, in between and on wide screens',
+  'fill the last row of %i people with shutters on phones, in between and on wide screens',
   (people, [narrow, middle, wide]) => {
     expect(shuttersFor(people, 0)).toEqual({ narrow, middle, wide });
     const columns = columnsFor(people);
@@ -28,6 +28,6 @@ it.each([
   [6, [0, 0, 0]],
   [7, [1, 1, 1]],
   [1, [5, 5, 5]],
-])('Six people, %i of whom are shown, have six windows', (shown, [narrow, middle, wide]) => {
+])('give six people, %i of them shown, six windows', (shown, [narrow, middle, wide]) => {
   expect(shuttersFor(shown, 6)).toEqual({ narrow, middle, wide });
 });

@@ -9,6 +9,6 @@ it.each([
   ['You sit with Samir Ouadah; Anna Reiss reads you.', 'Samir Ouadah'],
   ['Ask Anna about it.', null],
   ['', null],
-])('In %j the first person named is %s', (text, name) => {
+])('finds in %j the first person: %s', (text, name) => {
   expect(namedIn(text, team)?.name ?? null).toBe(name);
 });

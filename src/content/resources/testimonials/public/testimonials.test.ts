@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { halveRoundedUp } from './testimonials';
 
-it('The first half takes the odd testimonial', () => {
+it('puts the odd testimonial into the first half', () => {
   expect(halveRoundedUp([1, 2, 3, 4, 5])).toEqual([
     [1, 2, 3],
     [4, 5],
   ]);
 });
 
-it('An even list is cut in the middle', () => {
+it('splits an even list in the middle', () => {
   expect(halveRoundedUp([1, 2, 3, 4])).toEqual([
     [1, 2],
     [3, 4],
   ]);
 });
 
-it('A single testimonial leaves the second row empty', () => {
+it('leaves the second row of a single testimonial empty', () => {
   expect(halveRoundedUp(['a'])).toEqual([['a'], []]);
   expect(halveRoundedUp([])).toEqual([[], []]);
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadNamespaces } from '@/i18n';
-import { Surroundings } from '@/ui/test-render';
+import { UiProviders } from '@/ui/test-render';
 import { langsOf } from '../../../../../tests/support/full-grid';
 import { texts } from '../../../../../tests/support/texts';
 import { panelPosition, type SiteFrame, SiteStage } from './site-stage';
@@ -30,11 +30,11 @@ describe.each(langs)('The frame with the site, in %s', (lang) => {
   const stage = (ready: boolean) => {
     const site: SiteFrame = { frame, ready, path: '/', names: [], rect: null, notify: () => undefined };
     return (
-      <Surroundings lang={lang}>
+      <UiProviders lang={lang}>
         <SiteStage site={site} start="/" screen="wide" label="Page">
           {null}
         </SiteStage>
-      </Surroundings>
+      </UiProviders>
     );
   };
   const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));

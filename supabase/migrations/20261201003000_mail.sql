@@ -20,7 +20,7 @@ comment on table app.mailer is
   'One row: by whom mail leaves, and how far the calls of its clock have come. Written by functions alone: report_mailer() when the Edge Function send-mail has reached its provider, order_due_mail() once a minute.';
 comment on column app.mailer.provider is 'Name of the provider, or smtp; null while no mailer is set up.';
 comment on column app.mailer.daily_cap is
-  'Mails handed to the provider within 24 hours, at most; the others wait. A tenth of it is left to mails to single people.';
+  'Mails handed to the provider within 24 hours, at most; the others wait. What visitors cause by one form takes a quarter of it and leaves a tenth, mails to many leave a fifth.';
 comment on column app.mailer.looked_at is 'When somebody last looked whether a mail is due.';
 comment on column app.mailer.asked_at is 'When the clock last called the function send-mail.';
 comment on column app.mailer.request_id is 'The request of pg_net that has not been answered yet.';
@@ -230,11 +230,15 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- What left today counts against the daily cap, whoever erases its cause.
+  update app.mail_outbox o
+  set recipient = 'erased@example.invalid', cause_table = null, cause_id = null, answer = null, provider_id = null
+  where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id' and o.sent_at > now() - interval '24 hours';
   delete from app.mail_outbox o where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id';
   return null;
 end
 $$;
-comment on function app.drop_mails() is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not.';
+comment on function app.drop_mails() is 'AFTER a row is deleted: deletes the mails it caused from the outbox, sent or not; of those sent within 24 hours a line without an address stays.';
 revoke execute on function app.drop_mails() from public, anon, authenticated;
 
 create trigger drop_mails after delete on public.contact_messages for each row execute function app.drop_mails();
@@ -265,6 +269,24 @@ comment on function app.prepare_mails() is
   'Before mails are looked for and claimed: puts into the outbox what the clock brings. Replaced where something is sent at a time (…_clock_sweep_erasure.sql).';
 revoke execute on function app.prepare_mails() from public, anon, authenticated;
 
+create function app.mail_pool(template text, bulk boolean)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when bulk then 'bulk'
+    when template in ('application-received', 'application-link', 'agency-application') then 'applications'
+    when template in ('contact-receipt', 'agency-contact') then 'contact'
+    when template = 'newsletter-confirm' then 'newsletter'
+    else 'staff'
+  end
+$$;
+comment on function app.mail_pool(text, boolean) is
+  'With which others a mail shares its part of the daily cap: bulk, the form by which a visitor caused it, or staff for what people who work here are sent and write.';
+revoke execute on function app.mail_pool(text, boolean) from public, anon, authenticated;
+
 create function public.claim_mails(batch integer default 20)
 returns jsonb
 language plpgsql
@@ -273,9 +295,7 @@ set search_path = ''
 as $$
 declare
   cap integer;
-  used integer;
-  room integer;
-  bulky boolean;
+  pool record;
   claimed uuid[] := '{}';
   more uuid[];
 begin
@@ -285,17 +305,30 @@ begin
   update app.mail_outbox o
   set state = 'failed', answer = 'Each sender ended before it had an answer.'
   where o.state = 'sending' and o.next_try_at <= now() and app.mail_wait(o.tries) is null;
-  select count(*) into used
-  from app.mail_outbox o
-  where o.sent_at > now() - interval '24 hours' or (o.state = 'sending' and o.next_try_at > now());
-  foreach bulky in array array[false, true] loop
-    room := case when bulky then cap - cap / 10 else cap end - used - cardinality(claimed);
+  -- Whoever fills a form from many addresses has only its share, and neither the mails of staff nor those of other forms wait.
+  for pool in
+    select p.name, p.share - count(o.id) as left_to_it, p.ceiling - (sum(count(o.id)) over ())::integer as left_to_all
+    from (values
+      (1, 'staff', cap, cap),
+      (2, 'applications', (cap + 3) / 4, cap - cap / 10),
+      (3, 'contact', (cap + 3) / 4, cap - cap / 10),
+      (4, 'newsletter', (cap + 3) / 4, cap - cap / 10),
+      (5, 'bulk', cap, cap - cap / 5)) p (place, name, share, ceiling)
+    left join app.mail_outbox o on app.mail_pool(o.template, o.bulk) = p.name
+      and (o.sent_at > now() - interval '24 hours'
+        or (o.state = 'sending' and o.next_try_at > now())
+        -- One that bounced was handed over, too.
+        or (o.state = 'failed' and o.provider_id is not null and o.next_try_at > now() - interval '24 hours'))
+    group by p.place, p.name, p.share, p.ceiling
+    order by p.place
+  loop
     with due as (
       select o.id
       from app.mail_outbox o
-      where o.state in ('waiting', 'sending') and o.bulk = bulky and o.next_try_at <= now()
+      where o.state in ('waiting', 'sending') and o.bulk = (pool.name = 'bulk') and o.next_try_at <= now()
+        and app.mail_pool(o.template, o.bulk) = pool.name
       order by o.next_try_at
-      limit greatest(0, least(room, least(greatest(batch, 1), 100) - cardinality(claimed)))
+      limit greatest(0, least(pool.left_to_it, pool.left_to_all - cardinality(claimed), least(greatest(batch, 1), 100) - cardinality(claimed)))
       for update skip locked
     ), taken as (
       update app.mail_outbox o
@@ -327,7 +360,7 @@ begin
 end
 $$;
 comment on function public.claim_mails(integer) is
-  'Takes how many (1 to 100) and returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk"}] that are due and fit the daily cap, those to single people before those to many, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
+  'Takes how many (1 to 100) and returns {"mails": [{"id", "template", "language", "recipient", "variables", "content_id", "bulk"}] that are due and fit the daily cap, by app.mail_pool(), those to many last, the oldest first, "contents": what they share by id, "texts": [{"language", "key", "value"}] published in the place of the catalogue''s, "settings": the facts of the agency that were set}. Each is the caller''s for seven minutes and comes back after that; one that no sender lived to answer 24 times has failed. For the secret key of the function send-mail alone: 42501 for everybody else.';
 revoke execute on function public.claim_mails(integer) from public, anon, authenticated;
 grant execute on function public.claim_mails(integer) to service_role;
 

@@ -1,6 +1,6 @@
 -- Mail: what is put into the outbox, who claims it, what comes of each answer, and who sees and changes it.
 begin;
-select plan(142);
+select plan(146);
 
 select tests.hire();
 delete from app.mail_outbox;
@@ -85,12 +85,16 @@ select pg_temp.queue('b' || n || '@example.test', true, now() - interval '1 hour
 select pg_temp.queue('b' || n || '@example.test', true, now() - interval '1 hour') from generate_series(5, 9) n;
 select tests.become('secret key');
 select is(pg_temp.claim(3), '{s4@example.test,s3@example.test,s2@example.test}'::text[], 'a claim takes no more than it asks for');
-select is(cardinality(pg_temp.claim(100)), 6, 'bulk mails leave a tenth of the daily cap');
+select is(cardinality(pg_temp.claim(100)), 5, 'bulk mails leave a fifth of the daily cap');
 select is(cardinality(pg_temp.claim(100)), 0, 'a claim over the daily cap takes nothing');
+select tests.become('owner');
+select app.queue_mail('contact-receipt', 'fr', 'visitor' || n || '@example.test') from generate_series(1, 2) n;
+select tests.become('secret key');
+select is(cardinality(pg_temp.claim(100)), 1, 'mails that visitors cause leave a tenth of the daily cap');
 select tests.become('owner');
 select pg_temp.queue('alone@example.test');
 select tests.become('secret key');
-select is(pg_temp.claim(100), '{alone@example.test}'::text[], 'a single mail takes the last tenth of the daily cap');
+select is(pg_temp.claim(100), '{alone@example.test}'::text[], 'a mail of staff takes the last tenth of the daily cap');
 select tests.become('owner');
 update app.mail_outbox set state = 'sent', sent_at = now() - interval '23 hours' where state = 'sending';
 select tests.become('secret key');
@@ -98,7 +102,21 @@ select is(cardinality(pg_temp.claim(100)), 0, 'mails of the last 24 hours count 
 select tests.become('owner');
 update app.mail_outbox set sent_at = now() - interval '25 hours' where state = 'sent';
 select tests.become('secret key');
-select is(cardinality(pg_temp.claim(100)), 4, 'mails of the day before do not count against the daily cap');
+select is(cardinality(pg_temp.claim(100)), 6, 'mails of the day before do not count against the daily cap');
+select tests.become('owner');
+delete from app.mail_outbox;
+select app.queue_mail('newsletter-confirm', 'fr', 'flood' || n || '@example.test') from generate_series(1, 20) n;
+select app.queue_mail('application-received', 'fr', 'ada@example.test', cause_table => 'job_applications', cause_id => '0a000000-0000-4000-8000-000000000a02'), app.queue_mail('agency-approval', 'fr', 'staff@example.test');
+select tests.become('secret key');
+select results_eq($$ select regexp_replace(recipient, '[0-9]*@.*$', ''), count(*) from unnest(pg_temp.claim(100)) recipient group by 1 order by 2, 1 $$,
+  $$ values ('ada', 1::bigint), ('staff', 1::bigint), ('flood', 3::bigint) $$, 'a flooded form takes a quarter of the daily cap, and the others do not wait');
+select tests.become('owner');
+update app.mail_outbox set state = 'sent', sent_at = now(), provider_id = 'p-flood' where id = (select o.id from app.mail_outbox o where o.state = 'sending' and o.template = 'newsletter-confirm' limit 1);
+select tests.become('secret key');
+select public.report_bounce('p-flood', 'bounced');
+select is(cardinality(pg_temp.claim(100)), 0, 'a mail that bounced counts against the daily cap');
+select tests.become('owner');
+delete from app.mail_suppressions;
 
 -- Each answer has its consequence.
 
@@ -163,6 +181,13 @@ insert into public.contact_messages (id, from_name, from_email, subject, message
 select app.queue_mail('contact-receipt', 'fr', 'caused@example.test', cause_table => 'contact_messages', cause_id => '0a000000-0000-4000-8000-000000000a01');
 delete from public.contact_messages where id = '0a000000-0000-4000-8000-000000000a01';
 select is(pg_temp.mail('caused@example.test'), null, 'a deleted message deletes the mails it caused');
+insert into public.contact_messages (id, from_name, from_email, subject, message) values ('0a000000-0000-4000-8000-000000000a01', 'Ada', 'a@b.cd', 'projet', 'x');
+insert into app.mail_outbox (template, language, recipient, cause_table, cause_id, state, sent_at)
+select 'contact-receipt', 'fr', recipient, 'contact_messages', '0a000000-0000-4000-8000-000000000a01', 'sent', now() - age
+from (values ('today@example.test', interval '23 hours'), ('yesterday@example.test', interval '25 hours')) as sent (recipient, age);
+delete from public.contact_messages where id = '0a000000-0000-4000-8000-000000000a01';
+select results_eq($$ select recipient, cause_id from app.mail_outbox where template = 'contact-receipt' $$, $$ values ('erased@example.invalid', null::text) $$, 'one that left within a day counts on, without its address');
+delete from app.mail_outbox where template = 'contact-receipt';
 insert into public.contact_messages (id, from_name, from_email, subject, message) values ('0a000000-0000-4000-8000-000000000a02', 'Ada', 'a@b.cd', 'projet', 'x');
 delete from public.contact_messages where id = '0a000000-0000-4000-8000-000000000a02';
 select isnt(pg_temp.mail('retry@example.test'), null, 'a deleted message keeps the mails of others');

@@ -84,9 +84,9 @@ begin
     raise insufficient_privilege using message = 'An application is withdrawn by its applicant alone, for good.';
   end if;
   new.stage_changed_at := clock_timestamp();
-  insert into public.application_entries (application_id, kind, author, body, from_stage, to_stage, refusal)
+  insert into public.application_entries (application_id, kind, author, body, from_stage, to_stage, refusal, created_at)
   values (new.id, 'stage', case when app.is_api_call() and new.status <> 'withdrawn' then auth.uid() end, '', old.status, new.status,
-          nullif(current_setting('app.refusal', true), '')::uuid);
+          nullif(current_setting('app.refusal', true), '')::uuid, new.stage_changed_at);
   return new;
 end
 $$;
@@ -406,13 +406,17 @@ begin
       where e.application_id = entry.application_id
         and (e.refusal = undo_refusal.refusal
              or (e.kind = 'stage' and e.from_stage = 'rejected' and e.created_at >= now()));
+      update public.job_applications a
+      set stage_changed_at = coalesce(
+        (select max(e.created_at) from public.application_entries e where e.application_id = a.id and e.kind = 'stage'), a.created_at)
+      where a.id = entry.application_id;
     end if;
   end loop;
   return jsonb_build_object('restored', restored, 'sent', sent);
 end
 $$;
 comment on function public.undo_refusal(uuid) is
-  'Takes the name of a refusal and undoes it within a minute for everybody whose letter has not left: stage and entries are as before, the mail is gone. Returns {"restored": how many, "sent": how many letters had left}. Raises 42501 for whoever may not work with applications.';
+  'Takes the name of a refusal and undoes it within a minute for everybody whose letter has not left: stage, its date and entries are as before, the mail is gone. Returns {"restored": how many, "sent": how many letters had left}. Raises 42501 for whoever may not work with applications.';
 revoke execute on function public.undo_refusal(uuid) from public, anon, authenticated;
 grant execute on function public.undo_refusal(uuid) to authenticated;
 

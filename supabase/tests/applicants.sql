@@ -1,6 +1,6 @@
 -- Applicants: stages, rating, notes, messages and refusals, for whoever works with applications and nobody else.
 begin;
-select plan(69);
+select plan(70);
 
 select tests.hire();
 delete from app.hits;
@@ -105,6 +105,7 @@ select results_eq($$ select mail_state from public.list_application_entries('0a0
 
 -- Refusing several.
 
+create temporary table before_refusal as select id, stage_changed_at from public.job_applications;
 select tests.become('recruiter');
 select is(public.refuse_applications('{0a000000-0000-4000-8000-000000000001,0a000000-0000-4000-8000-000000000002,0a000000-0000-4000-8000-000000000003}',
   '{"fr":{"subject":"Non","body":"Bonjour {{name}}, {{offer}}"},"en":{"subject":"No","body":"Hello {{name}}"}}', '0c000000-0000-4000-8000-000000000001'),
@@ -117,6 +118,7 @@ select is(public.undo_refusal('0c000000-0000-4000-8000-000000000001'), '{"restor
 select is(pg_temp.status(1) || ' ' || pg_temp.status(2), 'interview interview', 'both are where they were');
 select tests.become('owner');
 select is((select count(*) from app.mail_outbox where variables ->> 'subject' in ('Non', 'No')) + (select count(*) from public.application_entries where refusal is not null or from_stage = 'rejected'), 0::bigint, 'and nothing of it is left');
+select results_eq($$ select id, stage_changed_at from public.job_applications order by id $$, $$ select * from before_refusal order by id $$, 'nor has a stage a later date');
 select tests.become('recruiter');
 select is(public.refuse_applications('{0a000000-0000-4000-8000-000000000002}', '{"fr":{"subject":"Non","body":"Bonjour"}}', '0c000000-0000-4000-8000-000000000002') ->> 'mailed', '1', 'refused again');
 select tests.become('owner');

@@ -46,6 +46,18 @@ const healthy = {
   ordered_at: null,
 };
 
+const mailer = {
+  provider: null,
+  checked_at: null,
+  watched: false,
+  answer: null,
+  daily_cap: 1000,
+  used: 0,
+  states: {},
+  waiting_since: null,
+  suppressed: 0,
+};
+
 describe.each(langsOf(import.meta.filename))('The health of the site in %s', (lang: Lang) => {
   const t = texts(lang);
   const path = `/${lang}/admin/health`;
@@ -56,6 +68,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     const server = startAdminServer();
     server.health = health;
     server.tables.site_settings = settingsTable(set);
+    server.given.set('/rpc/get_mail_overview', () => Response.json(mailer));
     server.given.set('/functions/v1/publish-site', () => Response.json({ code: 'configured' }));
     server.given.set('/settings', () => Response.json({ disable_signup: true }));
     return server;
@@ -86,6 +99,17 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   it('warns that no mail is sent without settings', async () => {
     await openAdmin(start(), path);
     expect(await (await line('mail')).findByText(t('health:states.attend'))).toBeVisible();
+  });
+
+  it('takes the mailer of the server for the one that counts', async () => {
+    const world = start();
+    world.given.set('/rpc/get_mail_overview', () =>
+      Response.json({ ...mailer, provider: 'smtp', checked_at: now, watched: true, answer: '401' }),
+    );
+    await work(world, path);
+    const mail = await line('mail');
+    expect(await mail.findByText(t('health:mail.refused', { answer: '401' }))).toBeVisible();
+    expect(mail.getByRole('link')).toHaveAttribute('href', `/${lang}/admin/mail`);
   });
 
   it('names each fault with its remedy', async () => {

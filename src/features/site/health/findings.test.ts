@@ -46,10 +46,22 @@ describe('The finding about', () => {
     expect(summary(findings.hookFinding('outdated'))).toBe('attend hook.outdated');
   });
 
-  it('mail, facts, sign-up and second factors names what is missing', () => {
-    expect(summary(findings.mailFinding(['a', 'b', 'c']))).toBe('ok mail.whole');
-    expect(summary(findings.mailFinding(['a', '', 'c']))).toBe('wrong mail.part');
-    expect(summary(findings.mailFinding(['', '', '']))).toBe('attend mail.none');
+  it('mail judges the mailer of the server, and EmailJS without one', () => {
+    const mailer = { provider: 'smtp', watched: true, answer: null, waiting_since: null };
+    const judge = (given: Partial<Parameters<typeof findings.mailFinding>[1]>, keys = ['', '', '']) =>
+      summary(findings.mailFinding(keys, { ...mailer, ...given }));
+    expect(judge({})).toBe('ok mail.server');
+    expect(judge({ watched: false })).toBe('wrong mail.unwatched');
+    expect(judge({ answer: '401' })).toBe('wrong mail.refused');
+    const since = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    expect(judge({ waiting_since: since(4) })).toBe('attend mail.late');
+    expect(judge({ waiting_since: since(1) })).toBe('ok mail.server');
+    expect(judge({ provider: null }, ['a', 'b', 'c'])).toBe('ok mail.whole');
+    expect(judge({ provider: null }, ['a', '', 'c'])).toBe('wrong mail.part');
+    expect(judge({ provider: null })).toBe('attend mail.none');
+  });
+
+  it('facts, sign-up and second factors names what is missing', () => {
     expect(summary(findings.factsFinding([]))).toBe('ok facts.whole');
     expect(findings.factsFinding(['Street'])).toMatchObject({ state: 'wrong', things: [{ name: 'Street' }] });
     expect(summary(findings.signUpFinding(true))).toBe('ok signUp.closed');

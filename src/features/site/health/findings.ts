@@ -1,3 +1,4 @@
+import type { MailOverview } from '@/features/site/mail/model';
 import { isLate } from '@/features/site/publishing/model';
 import type { Bucket, Finding, Health, HookState } from './model';
 
@@ -84,8 +85,30 @@ export const factsFinding = (missing: readonly string[]): Finding =>
         things: missing.map((name) => ({ name })),
       };
 
-/** EmailJS needs all three identifiers. */
-export function mailFinding(identifiers: readonly string[]): Finding {
+/** A mail is due that long only when nothing leaves or the daily cap is reached. */
+const maxWaitHours = 3;
+
+type Mailer = Pick<MailOverview, 'provider' | 'watched' | 'answer' | 'waiting_since'>;
+
+/** Judges the mailer of the server where one is set up, else EmailJS, which needs all three identifiers. */
+export function mailFinding(
+  identifiers: readonly string[],
+  { provider, watched, answer, waiting_since }: Mailer,
+): Finding {
+  if (provider) {
+    const page = 'mail';
+    if (!watched)
+      return { state: 'wrong', seen: 'health:mail.unwatched', todo: 'health:mail.unwatchedTodo', page };
+    if (answer) {
+      const values = { answer };
+      return { state: 'wrong', seen: 'health:mail.refused', values, todo: 'health:mail.refusedTodo', page };
+    }
+    if (waiting_since && Date.now() - Date.parse(waiting_since) > maxWaitHours * 3_600_000) {
+      const times = { since: waiting_since };
+      return { state: 'attend', seen: 'health:mail.late', times, todo: 'health:mail.lateTodo', page };
+    }
+    return { state: 'ok', seen: 'health:mail.server', values: { provider } };
+  }
   const given = identifiers.filter((one) => one !== '').length;
   if (given === identifiers.length) return { state: 'ok', seen: 'health:mail.whole' };
   if (given === 0)

@@ -21,7 +21,7 @@ export type State = 'ok' | 'attend' | 'wrong';
 type HealthKey = Extract<MessageKey, `health:${string}`>;
 
 /** Page of the admin that solves it. */
-export type AdminPageName = 'dashboard' | 'settings' | 'staff';
+export type AdminPageName = 'dashboard' | 'mail' | 'settings' | 'staff';
 
 export interface Finding {
   state: State;

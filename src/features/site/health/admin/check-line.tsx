@@ -56,6 +56,7 @@ export function CheckLine({ id, finding, error, retry, loading }: CheckResult) {
 
 const adminPaths: Record<AdminPageName, (lang: Lang) => string> = {
   dashboard: () => paths.dashboard(),
+  mail: paths.adminMail,
   settings: paths.adminSettings,
   staff: paths.adminStaff,
 };

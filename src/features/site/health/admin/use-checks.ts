@@ -1,5 +1,7 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readBuiltPages } from '@/content/checks/built';
+import { mailerQueries } from '@/features/site/mail/admin/queries';
+import type { MailOverview } from '@/features/site/mail/model';
 import { adminSettingsQueries } from '@/features/site/settings/admin/queries';
 import { legalSettings } from '@/features/site/settings/model';
 import { type SettingsRow, toFields } from '@/features/site/settings/schema';
@@ -10,6 +12,7 @@ import { mailKeys } from '@/lib/mail';
 import { healthKeys } from '@/lib/query-keys-admin';
 import { requestTimeoutMs } from '@/lib/request';
 import { supabase } from '@/lib/supabase';
+import { joinAnswers, type QueryAnswer } from '@/ui/query-view';
 import * as findings from '../findings';
 import {
   authSettings,
@@ -35,6 +38,7 @@ export function useChecks(): CheckResult[] {
   const message = useMessage();
   const database = useQuery(healthQueries.database());
   const settings = useQuery(adminSettingsQueries.row());
+  const mailer = useQuery(mailerQueries.overview());
   const hook = useQuery(healthQueries.hook());
   const signUp = useQuery(healthQueries.signUp());
   const built = useQuery(healthQueries.built());
@@ -45,21 +49,21 @@ export function useChecks(): CheckResult[] {
       .filter((name) => fields[name].trim() === '')
       .map((name) => message(`admin-settings:field.${name}`));
   };
-  const mail = (row: SettingsRow) => {
+  const mail = (row: SettingsRow, overview: MailOverview) => {
     const fields = toFields(row);
     const keys = mailKeys({
       serviceId: fields.emailjs_service_id,
       templateId: fields.emailjs_template_id,
       publicKey: fields.emailjs_public_key,
     });
-    return findings.mailFinding(Object.values(keys));
+    return findings.mailFinding(Object.values(keys), overview);
   };
   const found: Record<Check, Omit<CheckResult, 'id'>> = {
     address: known(findings.addressFinding(import.meta.env.VITE_SITE_URL ?? '', location.origin)),
-    build: checkedTogether(built, database, findings.buildFinding),
+    build: checked(joinAnswers(built, database), (answers) => findings.buildFinding(...answers)),
     hook: checked(hook, findings.hookFinding),
     facts: checked(settings, (row) => findings.factsFinding(missingFacts(row))),
-    mail: checked(settings, mail),
+    mail: checked(joinAnswers(settings, mailer), (answers) => mail(...answers)),
     signUp: checked(signUp, findings.signUpFinding),
     factors: checked(database, findings.factorsFinding),
     buckets: checked(database, ({ buckets }) => findings.bucketsFinding(buckets)),
@@ -70,29 +74,12 @@ export function useChecks(): CheckResult[] {
 
 const known = (finding: Finding) => ({ finding, error: null, retry: () => undefined, loading: false });
 
-function checked<Data>(query: UseQueryResult<Data>, judge: (data: Data) => Finding): Omit<CheckResult, 'id'> {
+function checked<Data>(query: QueryAnswer<Data>, judge: (data: Data) => Finding): Omit<CheckResult, 'id'> {
   return {
     finding: query.data === undefined ? null : judge(query.data),
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
     loading: query.isFetching,
-  };
-}
-
-function checkedTogether<One, Other>(
-  first: UseQueryResult<One>,
-  second: UseQueryResult<Other>,
-  judge: (one: One, other: Other) => Finding,
-): Omit<CheckResult, 'id'> {
-  const isComplete = first.data !== undefined && second.data !== undefined;
-  return {
-    finding: isComplete ? judge(first.data as One, second.data as Other) : null,
-    error: isComplete ? null : (first.error ?? second.error),
-    retry: () => {
-      if (first.error) void first.refetch();
-      if (second.error) void second.refetch();
-    },
-    loading: first.isFetching || second.isFetching,
   };
 }
 

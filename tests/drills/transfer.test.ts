@@ -78,12 +78,16 @@ describe('An export', () => {
     await source.sql(
       "update public.articles_fr set slug = slug || '-2' where id = (select a.id from public.articles_fr a where a.published and a.published_at <= now() order by a.id limit 1)",
     );
+    await source.sql(
+      "update public.media set labels = '{bois,été}', decorative = true where path = (select min(m.path) from public.media m)",
+    );
     const { email = '', password = '' } = source.account ?? {};
     const from = await open(source, { email, password });
     const zip = await from.exportZip(from.everything(true));
     const before = await contents(zip);
     expect(Object.keys(before).length).toBeGreaterThan(60);
     expect(before['content.json']).toMatch(/"from": "\/fr\/articles\//);
+    expect(before['content.json']).toMatch(/"labels": \[\s+"bois",[^{]+"decorative": true/);
     const texts = Object.keys(before).filter((name) => name.endsWith('.md'));
     expect(await lastExport(source)).toEqual([{ place: 'content', detail: { rows: texts.length } }]);
 

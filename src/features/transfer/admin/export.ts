@@ -128,11 +128,13 @@ export async function exportZip(
   const manifest = {
     counts,
     redirects: isWhole ? (redirects ?? undefined) : undefined,
-    media: media.map(({ path, name, alt_fr, alt_en, focus_x, focus_y }) => ({
+    media: media.map(({ path, name, alt_fr, alt_en, labels, decorative, focus_x, focus_y }) => ({
       path,
       name,
       alt_fr,
       alt_en,
+      labels,
+      decorative,
       focus_x,
       focus_y,
     })),

@@ -91,16 +91,21 @@ describe('A folder of Markdown', () => {
     expect([entries.map(({ slug }) => slug), faults]).toEqual([['a'], []]);
   });
 
-  it('goes on after broken front matter, and tells of it at the entry', async () => {
+  it('goes on after broken front matter, and tells the line at the entry', async () => {
     const { entries } = await read({
       'posts/a.md': '---\ntitle: Gardé\ntags: [x\n---\nTexte.',
-      'posts/b.md': 'Autre.',
+      'posts/b.md': '+++\ntitle = "Toml"\ntags = \n+++\nTexte.',
+      'posts/c.md': '{\n"title": "Json",\n"draft" true\n}\nTexte.',
+      'posts/d.md': '---\nDes mots\n---\nTexte.',
+      'posts/e.md': '---\n---\nTexte.',
     });
-    expect(entries.map(({ title, body }) => [title, body])).toEqual([
-      ['Gardé', 'Texte.'],
-      ['b', 'Autre.'],
+    expect(entries.map(({ title, body, faults }) => [title, body, faults])).toEqual([
+      ['Gardé', 'Texte.', [{ code: 'front-matter-line', detail: '3' }]],
+      ['Toml', 'Texte.', [{ code: 'front-matter-line', detail: '3' }]],
+      ['c', 'Texte.', [{ code: 'front-matter-line', detail: '3' }]],
+      ['d', 'Texte.', [{ code: 'front-matter', detail: 'Des mots' }]],
+      ['e', 'Texte.', []],
     ]);
-    expect(codes(entries[0])).toEqual(['front-matter']);
   });
 
   it('replaces templates and HTML, and leaves code alone', () => {

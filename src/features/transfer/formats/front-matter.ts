@@ -1,4 +1,4 @@
-import { parse as parseToml } from 'smol-toml';
+import { parse as parseToml, TomlError } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { EntryFault } from '../entry';
 
@@ -7,13 +7,14 @@ export type Matter = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Matter =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
+/** What stands between the marks, from the first line on, so that a line of a fault is that of the file. */
 const formats: readonly [RegExp, (text: string) => unknown][] = [
   // Aliases may multiply, in a text that wants to fill the memory.
   [
-    /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/,
+    /^---[ \t]*(\r?\n[\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/,
     (text) => parseYaml(text, { maxAliasCount: 50, logLevel: 'error' }),
   ],
-  [/^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)\+\+\+[ \t]*(?:\r?\n|$)/, parseToml],
+  [/^\+\+\+[ \t]*(\r?\n[\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\r?\n|$)/, parseToml],
   [/^(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/, (text) => JSON.parse(text)],
 ];
 
@@ -24,17 +25,22 @@ export function splitFrontMatter(text: string): { matter: Matter; body: string; 
     const [whole, written = ''] = mark.exec(source) ?? [];
     if (whole === undefined) continue;
     const body = source.slice(whole.length);
+    const faults: EntryFault[] = [];
     try {
       const matter = parse(written) ?? {};
-      if (isRecord(matter)) return { matter, body, faults: [] };
-      return { matter: {}, body, faults: [{ code: 'front-matter', detail: written.slice(0, 80) }] };
+      if (isRecord(matter)) return { matter, body, faults };
     } catch (cause) {
-      const [detail = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
-      // The lines that say one thing in words: a title is not lost to a bracket elsewhere.
-      const lines = written.matchAll(/^(\w+)[ \t]*[:=][ \t]*(["']?)([^\n"'[\]{}|>]+)\2[ \t]*\r?$/gm);
-      const matter = Object.fromEntries([...lines].map(([, name, , value = '']) => [name, value.trim()]));
-      return { matter, body, faults: [{ code: 'front-matter', detail }] };
+      // Parsers give their reasons in English alone.
+      const line = cause instanceof TomlError ? cause.line : /\bline (\d+),? column/.exec(String(cause))?.[1];
+      // What is not closed is missed after the last line.
+      const last = written.trimEnd().split('\n').length;
+      if (line) faults.push({ code: 'front-matter-line', detail: `${Math.min(Number(line), last)}` });
     }
+    if (faults.length === 0) faults.push({ code: 'front-matter', detail: written.trim().slice(0, 80) });
+    // The lines that say one thing in words: a title is not lost to a bracket elsewhere.
+    const lines = written.matchAll(/^(\w+)[ \t]*[:=][ \t]*(["']?)([^\n"'[\]{}|>]+)\2[ \t]*\r?$/gm);
+    const matter = Object.fromEntries([...lines].map(([, name, , value = '']) => [name, value.trim()]));
+    return { matter, body, faults };
   }
   return { matter: {}, body: source, faults: [] };
 }

@@ -81,14 +81,22 @@ describe('A folder of Markdown', () => {
     });
   });
 
-  it('leaves what surrounds a site, tables and feeds too', async () => {
+  it('leaves what surrounds a site, and tells of its data', async () => {
+    const table = 'name,role,bio\nAda,Author,Writes.\n';
     const { entries, faults } = await read({
       'content/a.md': 'A',
       'README.md': 'B',
       'layouts/rss.xml': '<rss>{{ . }}</rss>',
-      '_data/people.csv': 'name\nAda\n',
+      'content/a/chart.csv': table,
+      'data/people.csv': table,
+      'data/people.yaml': '- name: Ada',
+      '_data/people.json': '[]',
+      'themes/x/data/people.csv': table,
     });
-    expect([entries.map(({ slug }) => slug), faults]).toEqual([['a'], []]);
+    expect(entries.map(({ slug }) => slug)).toEqual(['a']);
+    expect(faults).toEqual([
+      'site-data: content/a/chart.csv, data/people.csv, data/people.yaml, _data/people.json',
+    ]);
   });
 
   it('goes on after broken front matter, and tells the line at the entry', async () => {

@@ -1,6 +1,6 @@
 import type { Entry, EntryFault } from '../entry';
 import { readCsv } from './csv';
-import { isContent, readMarkdown, siteOf } from './markdown-site';
+import { isContent, isSiteData, readMarkdown, siteOf } from './markdown-site';
 import { type ChosenFile, openSource, type SourceFile } from './source';
 import { readWordPress } from './wordpress';
 
@@ -17,7 +17,13 @@ export type EntryStream = AsyncGenerator<Entry | EntryFault>;
 export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerator<ReadEvent> {
   const { files, faults } = await openSource(chosen);
   for (const fault of faults) yield { type: 'fault', fault };
-  const of = (ending: RegExp) => files.filter((file) => ending.test(file.path) && isContent(file));
+  const content = files.filter(isContent);
+  const data = content.filter(isSiteData).map(({ path }) => path);
+  if (data.length > 0) {
+    const detail = data.slice(0, 20).join(', ') + (data.length > 20 ? `… (${data.length})` : '');
+    yield { type: 'fault', fault: { code: 'site-data', detail } };
+  }
+  const of = (ending: RegExp) => content.filter((file) => ending.test(file.path) && !isSiteData(file));
   const texts = of(/\.(?:md|mdx|markdown|mkd)$/i);
   const site = siteOf(texts);
   let [done, bytes] = [0, 0];

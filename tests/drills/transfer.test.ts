@@ -81,6 +81,15 @@ describe('An export', () => {
     await source.sql(
       "update public.media set labels = '{bois,été}', decorative = true where path = (select min(m.path) from public.media m)",
     );
+    // The project's is behind its row.
+    await source.sql(
+      `insert into app.working_copies (place, row_id, content, base, publish_at)
+       (select 'articles_fr', id::text, '{"title": "Autrement"}'::jsonb, updated_at, '2199-01-02Z'::timestamptz
+        from public.articles_fr where published order by id limit 1)
+       union all
+       (select 'projects_en', id::text, '{"title": "Otherwise"}', '2020-01-02Z', null
+        from public.projects_en where published order by id limit 1)`,
+    );
     const { email = '', password = '' } = source.account ?? {};
     const from = await open(source, { email, password });
     const zip = await from.exportZip(from.everything(true));
@@ -88,6 +97,14 @@ describe('An export', () => {
     expect(Object.keys(before).length).toBeGreaterThan(60);
     expect(before['content.json']).toMatch(/"from": "\/fr\/articles\//);
     expect(before['content.json']).toMatch(/"labels": \[\s+"bois",[^{]+"decorative": true/);
+    expect(
+      Object.values(before)
+        .join('\n')
+        .match(/^workingCopy:(?:\n +.+)+/gm),
+    ).toEqual([
+      expect.stringMatching(/Autrement\n +publish_at: "?2199-/),
+      expect.stringMatching(/Otherwise\n +base: "?2020-/),
+    ]);
     const texts = Object.keys(before).filter((name) => name.endsWith('.md'));
     expect(await lastExport(source)).toEqual([{ place: 'content', detail: { rows: texts.length } }]);
 

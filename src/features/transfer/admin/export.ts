@@ -3,6 +3,7 @@ import { logExport } from '@/content/list/row-export';
 import { redirectOf } from '@/content/redirects/model';
 import { singleTables } from '@/content/resource/types';
 import { deletableKinds } from '@/content/tables';
+import { readCopy } from '@/content/working-copy/queries';
 import type { Json } from '@/lib/database.types';
 import { downloadFile } from '@/lib/download';
 import { Failure, unwrap } from '@/lib/failure';
@@ -13,8 +14,8 @@ import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { database, type Query, supabase } from '@/lib/supabase';
 import type { Entry, EntryKind } from '../entry';
-import { entryToMarkdown, ownKey } from '../formats/entry-markdown';
-import { bodyColumns, manifestName } from './model';
+import { copyKey, entryToMarkdown, ownKey } from '../formats/entry-markdown';
+import { bodyColumns, manifestName, type OwnCopy } from './model';
 
 type Row = Record<string, Json> & { id: string | number };
 
@@ -34,7 +35,13 @@ const rowsOf = (kind: EntryKind, lang: Lang): Promise<Row[]> =>
   });
 
 /** A row as an entry of an import; `colombage` has every column of it. */
-function entryOf(kind: EntryKind, lang: Lang | null, row: Row, oldAddresses: string[]): Entry {
+function entryOf(
+  kind: EntryKind,
+  lang: Lang | null,
+  row: Row,
+  oldAddresses: string[],
+  copy: OwnCopy | undefined,
+): Entry {
   const body = bodyColumns[kind];
   const columns = Object.fromEntries(
     Object.entries(row).filter(
@@ -61,7 +68,7 @@ function entryOf(kind: EntryKind, lang: Lang | null, row: Row, oldAddresses: str
     cover: text('image') || null,
     pictures: [],
     oldAddresses,
-    fields: { [ownKey]: columns },
+    fields: { [ownKey]: columns, ...(copy && { [copyKey]: copy }) },
     faults: [],
   };
 }
@@ -71,6 +78,21 @@ async function formerAddresses(lang: Lang) {
     unwrap(await supabase.rpc('list_redirects', { lang }).range(from, to)),
   );
   return rows.map((row) => redirectOf(lang, row));
+}
+
+/** Working copies by table and row. */
+async function workingCopies(): Promise<Map<string, OwnCopy>> {
+  const listed = await fetchAllRows(async (from, to) =>
+    unwrap(await supabase.rpc('list_working_copies').range(from, to)),
+  );
+  const copies = new Map<string, OwnCopy>();
+  for (const { table_name, row_id } of listed) {
+    const copy = await readCopy({ table_name, row_id });
+    if (!copy) continue;
+    const { content, stale, base, publish_at } = copy;
+    copies.set(`${table_name} ${row_id}`, { content, ...(stale ? { base } : { publish_at }) });
+  }
+  return copies;
 }
 
 const mediaOf = () =>
@@ -98,6 +120,8 @@ export async function exportZip(
   const redirects = parts.some(({ kind }) => hasAddresses(kind))
     ? { fr: await formerAddresses('fr'), en: await formerAddresses('en') }
     : null;
+  const isWhole = parts.every(({ ids }) => !ids);
+  const copies = isWhole ? await workingCopies() : null;
   const counts: Record<string, number> = {};
   const texts: string[] = [];
   for (const { kind, lang, ids } of parts) {
@@ -112,14 +136,13 @@ export async function exportZip(
         own && redirects && hasAddresses(kind)
           ? redirects[own].filter((one) => one.to === to).map(({ from }) => from)
           : [];
-      const entry = entryOf(kind, own, row, aliases);
+      const entry = entryOf(kind, own, row, aliases, copies?.get(`${place} ${row.id}`));
       const text = entryToMarkdown(entry);
       await zip.add(`${entry.key}.md`, new TextReader(text));
       texts.push(text);
       counts[place] = (counts[place] ?? 0) + 1;
     }
   }
-  const isWhole = parts.every(({ ids }) => !ids);
   const named = texts.join('\n');
   const library = isWhole || named.includes(mediaRoot) ? await mediaOf() : [];
   const media = library

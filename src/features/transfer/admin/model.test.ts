@@ -61,3 +61,17 @@ it('An article with a date to come is not public at once', async () => {
   }
   expect.assertions(1);
 });
+
+it.each([
+  ['drafts', ['copy']],
+  ['own', []],
+] as const)('A text imported with the state %s tells of a working copy left out: %j', async (state, told) => {
+  const text = ownFile('articles', `${dated}workingCopy:\n  content:\n    title: Deux\n`);
+  for await (const event of readEntries([{ path: 'a.md', blob: new Blob([text]) }])) {
+    if (event.type !== 'entry') continue;
+    const settings = { source: 'x', lang: 'fr', state, pictures: 'leave' } as const;
+    const { faults } = await planRow(event.entry, settings, new Map());
+    expect(faults.map(({ code }) => code)).toEqual(told);
+  }
+  expect.assertions(1);
+});

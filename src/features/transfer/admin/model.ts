@@ -1,12 +1,13 @@
 import { agency } from '@/brand/agency';
 import { proposeReadingTime } from '@/content/article-text';
+import type { Content } from '@/content/versions/model';
 import type { Json } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { sha256 } from '@/lib/sha256';
 import { excerptOf, wholeCharacters, withoutInvisible } from '@/lib/text';
 import { onOneLine, slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
-import { ownKey } from '../formats/entry-markdown';
+import { copyKey, ownKey } from '../formats/entry-markdown';
 
 /** How an import treats what its entries leave open. */
 export interface ImportSettings {
@@ -75,6 +76,13 @@ export function ownColumns(entry: Entry): Record<string, Json> | null {
   return typeof own === 'object' && own !== null ? (json(own) as Record<string, Json>) : null;
 }
 
+/** A working copy as an export has it: `base` of one that its row left behind, else its date. */
+export interface OwnCopy {
+  content: Content;
+  base?: string;
+  publish_at?: string | null;
+}
+
 /** The column that holds the text of an entry, where its kind has one. */
 export const bodyColumns: Record<Entry['kind'], string> = {
   articles: 'content',
@@ -138,6 +146,7 @@ export async function planRow(
   }
   if (kind === 'articles' && !own && entry.tags.some((tag) => tag.length > 40 || entry.tags.length > 20))
     faults.push({ code: 'tags', detail: entry.tags.filter((tag) => tag.length > 40).join(', ') });
+  if (entry.fields[copyKey] && columns.published === false) faults.push({ code: 'copy', detail: '' });
   const { faults: _faults, ...read } = entry;
   const origin = own ? `own/${entry.key}` : `${settings.source}/${entry.key}`;
   return {

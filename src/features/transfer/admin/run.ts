@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
 import { database } from '@/lib/supabase';
+import type { Versioned } from '@/lib/versioned';
 import type { Entry } from '../entry';
+import { copyKey } from '../formats/entry-markdown';
 import type { SourceFile } from '../formats/source';
 import {
   type Answer,
   type ImportItem,
   type ImportSettings,
   isDue,
+  type OwnCopy,
   type Planned,
   type PlanRow,
   planRow,
@@ -37,6 +40,30 @@ const batchBytes = 600_000;
 async function send(batch: readonly Planned[], entries: ImportItem[], dry: boolean): Promise<PlanRow[]> {
   const answers = unwrap(await database.rpc<Answer[]>('import_entries', { entries, dry }));
   return batch.map((row, index) => ({ ...row, ...(answers[index] as Answer), done: !dry }));
+}
+
+/** Keeps the working copy that came with a written row; tells where it cannot. */
+async function keepCopy(row: PlanRow): Promise<PlanRow> {
+  const { item, id, outcome, faults } = row;
+  const copy = row.entry.fields[copyKey] as OwnCopy | undefined;
+  if (!copy || !id || outcome === 'refused' || item.columns.published === false) return row;
+  const place = { table_name: item.place, row_id: id };
+  const columns = copy.content;
+  try {
+    const read = await database.from<Versioned>(item.place).select('updated_at').eq('id', id).single();
+    const base = copy.base ?? unwrap(read).updated_at;
+    const { updated_at: seen } = unwrap(
+      await database.rpc<Versioned>('keep_working_copy', { ...place, columns, base }),
+    );
+    const moment = copy.publish_at;
+    if (moment && Date.parse(moment) > Date.now())
+      unwrap(await database.rpc('date_working_copy', { ...place, seen, moment }));
+  } catch (cause) {
+    const failure = toFailure(cause);
+    if (failure.isTransient || failure.kind === 'expired') throw failure;
+    return { ...row, faults: [...faults, { code: 'copy', detail: '' }] };
+  }
+  return row;
 }
 
 /** Rows of one request, in their order. */
@@ -161,7 +188,8 @@ export class Import {
           signal.throwIfAborted();
           items.push(await pictures.place(row));
         }
-        const written = await send(batch, items, false);
+        const written: PlanRow[] = [];
+        for (const row of await send(batch, items, false)) written.push(await keepCopy(row));
         const rows = this.state.rows.map((row) => written[batch.indexOf(row)] ?? row);
         this.#set({ rows, kept: [...pictures.kept], done: this.state.done + batch.length });
       }

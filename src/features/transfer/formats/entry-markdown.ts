@@ -8,6 +8,9 @@ import { isRecord, listOf, splitFrontMatter } from './front-matter';
 /** Front matter under which an own export keeps the columns that other sites have no word for. */
 export const ownKey = 'colombage';
 
+/** And under which the changes of a text that are not published. */
+export const copyKey = 'workingCopy';
+
 /** Addresses of the pictures in a text, in order, each once. */
 export const picturesIn = (body: string): string[] => [
   ...new Set(body.includes('![') ? markdownFacts(body).pictures.map(({ src }) => src) : []),
@@ -63,7 +66,7 @@ export function ownEntry(path: string, text: string): Entry | null {
     cover: orNull(matter.image),
     pictures: picturesIn(body),
     oldAddresses: list(matter.aliases),
-    fields: { [ownKey]: matter[ownKey] },
+    fields: { [ownKey]: matter[ownKey], ...(isRecord(matter[copyKey]) && { [copyKey]: matter[copyKey] }) },
     faults: [],
   };
 }

@@ -343,7 +343,10 @@ describe('An entry of an own export', () => {
         cover: seed % 6 ? '/media/a b.jpg' : null,
         pictures: picturesIn(body),
         oldAddresses: seed % 7 ? ['/fr/vieux', pick(seed)] : [],
-        fields: { colombage: { results: [{ value: pick(seed) }], position: seed, none: null, list: words } },
+        fields: {
+          colombage: { results: [{ value: pick(seed) }], position: seed, none: null, list: words },
+          ...(seed % 2 && { workingCopy: { content: { title: pick(seed) }, publish_at: null } }),
+        },
         faults: [],
       };
       expect(ownEntry('other.md', entryToMarkdown(entry))).toEqual(entry);

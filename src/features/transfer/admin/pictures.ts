@@ -7,7 +7,7 @@ import { unwrap } from '@/lib/failure';
 import { mediaRoot } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
 import { decodeURIComponentSafely } from '../formats/shortcodes';
-import type { SourceFile } from '../formats/source';
+import { type SourceFile, textOf } from '../formats/source';
 import { bodyColumns, type ImportItem, type ImportSettings, manifestName, type PlanRow } from './model';
 
 /** A picture that kept its address, and the text it stands in. */
@@ -120,8 +120,7 @@ export function keepable(address: string, own: boolean): string {
 async function storeSource(file: SourceFile): Promise<string> {
   const type = typeOf(file.path);
   if (!type) throw new UnusablePicture('type');
-  const bytes = await file.bytes();
-  const given = new File([bytes.slice()], fileName(file.path), { type });
+  const given = new File([await file.bytes()], fileName(file.path), { type });
   return (await storeFile(given)).reference;
 }
 
@@ -147,12 +146,12 @@ export async function storeOwnMedia(
     const [, path = ''] = /(?:^|\/)media\/(.+)$/.exec(file.path) ?? [];
     signal.throwIfAborted();
     const type = typeOf(path);
-    if (type) await storeExact(path, (await file.bytes()).slice().buffer, type, signal);
+    if (type) await storeExact(path, await file.bytes(), type, signal);
     onFile();
   }
   const manifest = files.find(({ path }) => path.endsWith(manifestName));
   if (!manifest) return;
-  const { media = [] } = JSON.parse(new TextDecoder().decode(await manifest.bytes())) as Manifest;
+  const { media = [] } = JSON.parse(await textOf(manifest)) as Manifest;
   // What is said of a picture here stays.
   for (let from = 0; from < media.length; from += 500)
     unwrap(

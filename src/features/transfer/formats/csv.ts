@@ -24,7 +24,7 @@ const columnOf = (header: string) => {
 
 /** Reads testimonials, or else members of the team, from a table with a line of names above. */
 export async function* readCsv(file: SourceFile): EntryStream {
-  const { data, meta } = parse<Partial<Record<keyof typeof columns, string>>>(textOf(await file.bytes()), {
+  const { data, meta } = parse<Partial<Record<keyof typeof columns, string>>>(await textOf(file), {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: columnOf,

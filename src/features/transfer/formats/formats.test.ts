@@ -299,6 +299,17 @@ describe('A ZIP', () => {
     expect(entries.map(({ slug }) => slug)).toEqual(slugs);
   });
 
+  it('with a file longer than it says is read without that file', async () => {
+    const bytes = await zip({ 'a.md': 'A'.repeat(99_999), 'b.md': 'B' });
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    // Of the directory, which is read first.
+    const at = bytes.findIndex((_, index) => view.getUint32(index, true) === 0x0201_4b50);
+    view.setUint32(at + 24, 10, true);
+    const { entries, faults } = await read({ 'site.zip': bytes });
+    expect(faults).toEqual(['file-broken: a.md']);
+    expect(entries.map(({ slug }) => slug)).toEqual(['b']);
+  });
+
   it('that is broken is told', async () => {
     expect((await read({ 'site.zip': 'PK nonsense' })).faults).toContain('zip-broken: site.zip');
   });

@@ -95,7 +95,7 @@ export async function* readMarkdown(file: SourceFile, { folders, languagesOf, un
     yield { code: 'file-large', detail: file.path };
     return;
   }
-  const source = textOf(await file.bytes());
+  const source = await textOf(file);
   const own = ownEntry(file.path, source);
   if (own) {
     yield own;

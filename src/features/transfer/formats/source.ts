@@ -5,7 +5,7 @@ import type { EntryFault } from '../entry';
 export interface SourceFile {
   path: string;
   size: number;
-  bytes: () => Promise<Uint8Array>;
+  bytes: () => Promise<ArrayBuffer>;
   stream: () => ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
@@ -28,15 +28,10 @@ export async function openSource(
   const faults: EntryFault[] = [];
   for (const { path, blob } of chosen) {
     if (/\.zip$/i.test(path)) await openZip(path, blob, files, faults);
-    else {
-      const stream = () => blob.stream();
-      files.push({ path, size: blob.size, stream, bytes: () => blob.arrayBuffer().then(bytesOf) });
-    }
+    else files.push({ path, size: blob.size, bytes: () => blob.arrayBuffer(), stream: () => blob.stream() });
   }
   return { files: withoutRoot(files), faults };
 }
-
-const bytesOf = (buffer: ArrayBuffer) => new Uint8Array(buffer);
 
 async function openZip(name: string, blob: Blob, files: SourceFile[], faults: EntryFault[]): Promise<void> {
   const reader = new ZipReader(new BlobReader(blob), {
@@ -78,19 +73,13 @@ function refusal({
 
 function zipped(entry: FileEntry): SourceFile {
   const stream = () => {
-    let left = entry.uncompressedSize;
-    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        left -= chunk.length;
-        if (left < 0) throw new RangeError('More bytes than the ZIP says');
-        controller.enqueue(chunk);
-      },
-    });
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+    // Fails where more bytes come than the ZIP says.
     entry.getData(writable).catch((cause) => writable.abort(cause).catch(() => {}));
     return readable;
   };
-  const bytes = () => new Response(stream()).arrayBuffer().then(bytesOf);
-  return { path: entry.filename, size: entry.uncompressedSize, stream, bytes };
+  const bytes = () => new Response(stream()).arrayBuffer();
+  return { path: entry.filename, size: entry.uncompressedSize, bytes, stream };
 }
 
 /** Folder and ZIP of one site name the same files: the folder that all stand in is left out. */
@@ -103,7 +92,8 @@ function withoutRoot(files: SourceFile[]): SourceFile[] {
 }
 
 /** Text of a file; what is no UTF-8 was written by an older Windows program. */
-export function textOf(bytes: Uint8Array): string {
+export async function textOf(file: SourceFile): Promise<string> {
+  const bytes = await file.bytes();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isLang, type Lang } from '@/lib/lang';
+import { isLang } from '@/lib/lang';
 import { slugOf } from '@/lib/written-text';
 import type { Entry, EntryFault } from '../entry';
 import { picturesIn } from './entry-markdown';
@@ -30,24 +30,18 @@ const keptMeta =
 const maxText = 20_000_000;
 
 /** Items of an export as they come, piece by piece, so that its size does not matter. */
-async function* itemsOf(
-  file: SourceFile,
-  site: Site,
-  onBytes?: (read: number) => void,
-): AsyncGenerator<Item> {
+async function* itemsOf(file: SourceFile, site: Site, onBytes: (read: number) => void): AsyncGenerator<Item> {
   const found: Item[] = [];
   let item: Item | null = null;
   let text: string | null = null;
   let skipped = 0;
   let term: Item['terms'][number] | null = null;
   let [metaKey, login] = ['', ''];
-  let isExport = false;
   let isWhole = false;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (skipped > 0 || name === 'wp:comment') skipped += 1;
-        else if (name === 'rss') isExport = true;
         else if (name === 'item') item = { words: new Map(), terms: [], meta: new Map() };
         else {
           text = '';
@@ -92,14 +86,13 @@ async function* itemsOf(
       if (done) break;
       parser.write(decoder.decode(value, { stream: true }));
       read += value.length;
-      onBytes?.(read);
+      onBytes(read);
       yield* found.splice(0);
     }
     parser.end();
   } finally {
     reader.releaseLock();
   }
-  if (!isExport) throw new Error('no-wordpress');
   if (!isWhole) throw new Error('breaks-off');
 }
 
@@ -168,7 +161,7 @@ function entryOf({ words, terms, meta }: Item, site: Site): Entry {
   return {
     kind: 'articles',
     key: of('guid') || id || of('link'),
-    lang: isLang(short) ? (short as Lang) : null,
+    lang: isLang(short) ? short : null,
     pairKey: term('post_translations')[0]?.nicename.trim() || null,
     title: title || slug.replace(/-/g, ' ') || id,
     slug: slugOf(slug) || slugOf(title) || `article-${id}`,

@@ -69,9 +69,9 @@ export async function storeExact(
   path: string,
   bytes: ArrayBuffer,
   contentType: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
-  await sendAll([{ path, bytes, contentType }], signal ? { signal } : {});
+  await sendAll([{ path, bytes, contentType }], { signal });
 }
 
 interface SentFile {

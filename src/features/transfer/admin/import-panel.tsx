@@ -13,8 +13,7 @@ import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
 import { type ImportSettings, isDue, isPublicAtOnce } from './model';
 import { PlanTable } from './plan-table';
-import { sourceName } from './read';
-import { currentImport, useImport } from './run';
+import { currentImport, sourceName, useImport } from './run';
 
 export function ImportPanel() {
   const { t } = useTranslation('transfer');

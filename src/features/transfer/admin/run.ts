@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
 import { database } from '@/lib/supabase';
 import type { Versioned } from '@/lib/versioned';
-import type { Entry } from '../entry';
+import type { Entry, EntryFault } from '../entry';
 import { copyKey } from '../formats/entry-markdown';
-import type { SourceFile } from '../formats/source';
+import { readInWorker } from '../formats/read-in-worker';
+import { openSource, type SourceFile } from '../formats/source';
 import {
   type Answer,
   type ImportItem,
@@ -16,7 +17,12 @@ import {
   planRow,
 } from './model';
 import { type KeptPicture, keepable, Pictures, storeOwnMedia } from './pictures';
-import { type ChosenFiles, readSource, type Source } from './read';
+
+/** Texts, and pictures laid beside them. */
+interface ChosenFiles {
+  files: readonly File[];
+  uploads: readonly File[];
+}
 
 export interface ImportState {
   phase: 'idle' | 'reading' | 'planning' | 'planned' | 'running' | 'paused' | 'done';
@@ -25,7 +31,7 @@ export interface ImportState {
   total: number;
   rows: readonly PlanRow[];
   kept: readonly KeptPicture[];
-  faults: Source['faults'];
+  faults: readonly EntryFault[];
   /** What stopped it; null when the person did. */
   failure: Failure | null;
 }
@@ -35,6 +41,15 @@ const idle: ImportState = { phase: 'idle', done: 0, total: 0, rows: [], kept: []
 const batchSize = 40;
 /** A batch has a time limit on the server, and a line may be slow. */
 const batchBytes = 600_000;
+
+const withPaths = (files: readonly File[]) =>
+  files.map((blob) => ({ path: blob.webkitRelativePath || blob.name, blob }));
+
+/** What the person calls the source: its folder or file, without what a browser adds to a second download. */
+export function sourceName(files: readonly File[]): string {
+  const [root = ''] = withPaths(files)[0]?.path.split('/') ?? [];
+  return root.replace(/\.[a-z]+$/i, '').replace(/ \(\d+\)$/, '');
+}
 
 /** Asks of each row what would become of it, or has it written. */
 async function send(batch: readonly Planned[], entries: ImportItem[], dry: boolean): Promise<PlanRow[]> {
@@ -134,18 +149,30 @@ export class Import {
     }
   }
 
-  /** Reads a source and asks the server what would become of each entry. */
+  /** Reads a source and asks the server what would become of each entry; pictures stay where they are until one is asked for. */
   readonly plan = (settings: ImportSettings, chosen: ChosenFiles) =>
     this.#attempt('reading', 'idle', async (signal) => {
       this.#set({ ...idle, phase: 'reading' });
-      const { entries, files, faults } = await readSource(
-        chosen,
-        (done, total) => this.#set({ done, total }),
+      const files = withPaths(chosen.files);
+      const entries: Entry[] = [];
+      const faults: EntryFault[] = [];
+      await readInWorker(
+        files,
+        (events) => {
+          for (const event of events) {
+            if (event.type === 'entry') entries.push(event.entry);
+            else if (event.type === 'fault') faults.push(event.fault);
+            else this.#set({ done: event.done, total: event.total });
+          }
+        },
         signal,
       );
+      // Lists the files of the texts a second time: bytes do not cross from a worker.
+      const [own, beside] = [await openSource(files), await openSource(withPaths(chosen.uploads))];
       signal.throwIfAborted();
-      this.#files = files;
-      this.#pictures = new Pictures(settings.pictures, files);
+      faults.push(...beside.faults);
+      this.#files = [...own.files, ...beside.files];
+      this.#pictures = new Pictures(settings.pictures, this.#files);
       const taken = new Map<string, number>();
       this.#set({ phase: 'planning', done: 0, total: entries.length, faults });
       const rows: PlanRow[] = [];

@@ -16,7 +16,7 @@ export interface ChosenFile {
 }
 
 /** Limits of a ZIP; nothing is unpacked before it is asked for. */
-export const zipLimits = { files: 100_000, bytes: 600_000_000, total: 20_000_000_000, ratio: 200 };
+const zipLimits = { files: 100_000, bytes: 600_000_000, total: 20_000_000_000, ratio: 200 };
 /** A small file may shrink by more than the ratio, such as an empty one of a drawing program. */
 const smallBytes = 10_000_000;
 

@@ -21,6 +21,8 @@ const other = uuid(900);
 class CopiesServer extends AdminServer {
   copies = new Map<string, Body>();
   approvals = new Map<string, Body>();
+  /** The author has no right to the text any more. */
+  isForeign = false;
   private versions = 0;
 
   private stored(table: string, row: string): Body | undefined {
@@ -70,6 +72,7 @@ class CopiesServer extends AdminServer {
     if (name === 'list_approvals') return json([...this.approvals.values()]);
     if (name === 'get_approval') return json(this.approvals.get(key) ?? null);
     if (name === 'get_working_copy') {
+      if (this.isForeign) return refuse(403, '42501');
       return json(copy ? { ...copy, stale: stored?.updated_at !== copy.base } : null);
     }
     if (name === 'keep_working_copy') {
@@ -397,14 +400,51 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(screen.queryByRole('button', { name: /brouillon|draft/i })).not.toBeInTheDocument();
 
     await user.click(await button(t('working-copies:keep')));
-    const conflict = await screen.findByRole('alertdialog');
-    await user.click(
-      within(conflict).getByRole('button', { name: new RegExp(t('drafts:conflict.overwrite')) }),
+    const conflict = within(
+      await screen.findByRole('alertdialog', { name: t('working-copies:conflict.published') }),
     );
+    expect(conflict.queryByRole('button', { name: t('drafts:conflict.overwrite') })).not.toBeInTheDocument();
+    await user.click(await conflict.findByRole('button', { name: t('drafts:conflict.copy') }));
+    await waitFor(() => expect(toastTitles()).toContain(t('history:copy.done')));
+    expect(await navigator.clipboard.readText()).toMatch(/^Le bois taillé/);
+    // Publication is no part of a working copy.
+    expect(conflict.queryByText(t('history:fields.published'))).not.toBeInTheDocument();
+    await user.click(conflict.getByRole('button', { name: t('working-copies:keep') }));
     await waitFor(() =>
       expect(server.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' }),
     );
     expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
+  });
+
+  it('are handed in where the draft was published before its author did', async () => {
+    world.role = 'author';
+    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await work(world, editor);
+    await user.type(await title(), ' taillé');
+    world.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
+    await user.click(await button(t('working-copies:handIn')));
+    const conflict = within(await screen.findByRole('alertdialog'));
+    await user.click(conflict.getByRole('button', { name: t('working-copies:handIn') }));
+    await waitFor(() => expect(world.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
+    expect(world.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
+    expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
+  });
+
+  it('are not offered to whoever lost the right to the text, who copies it or takes the public one', async () => {
+    world.role = 'author';
+    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await work(world, editor);
+    await user.type(await title(), ' taillé');
+    world.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
+    world.isForeign = true;
+    comeBack();
+    await user.click(await button(t('working-copies:keep')));
+    const conflict = within(await screen.findByRole('alertdialog'));
+    await conflict.findByRole('button', { name: t('drafts:conflict.copy') });
+    expect(conflict.queryByRole('button', { name: t('working-copies:keep') })).not.toBeInTheDocument();
+    await user.click(conflict.getByRole('button', { name: t('drafts:conflict.reload') }));
+    await waitFor(async () => expect(await title()).toHaveValue('Le bois, relu'));
+    expect(world.copies.size).toBe(0);
   });
 
   it('published or discarded while they are open say so, and what was typed is offered over what is public', async () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compareVersions, passagesOf } from '@/content/versions/compare';
+import { compareVersions, passagesOf, textOf } from '@/content/versions/compare';
 import { ComparedField } from '@/content/versions/compared-field';
 import type { Content } from '@/content/versions/model';
-import { useFieldNames, useFieldText } from '@/content/versions/use-field-names';
+import { useFieldNames, useFieldText, useTextCopying } from '@/content/versions/use-field-names';
 import { fromLocalTime } from '@/lib/local-time';
+import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-media';
 
 export interface ComparedVersionsProps {
@@ -18,12 +19,13 @@ export function ComparedVersions({ versions }: ComparedVersionsProps) {
   const fieldText = useFieldText();
   const nameOf = useFieldNames();
   const sideBySide = !usePhone();
-  const [fields] = useState(() => {
+  const copyText = useTextCopying();
+  const [{ fields, own }] = useState(() => {
     const { theirs, mine } = versions();
     // Form dates are in the agency's time zone.
     const format = (name: string, value: unknown) =>
       fieldText(name, name.endsWith('_at') ? fromLocalTime(String(value)) : value);
-    return passagesOf(compareVersions(theirs, mine, format)).fields;
+    return { ...passagesOf(compareVersions(theirs, mine, format)), own: textOf(mine, format) };
   });
   if (fields.length === 0) return <p className="text-sm text-muted">{t('history:same')}</p>;
   return (
@@ -33,12 +35,17 @@ export function ComparedVersions({ versions }: ComparedVersionsProps) {
       aria-label={t('history:comparison')}
       className="flex flex-col gap-5 rounded-control border border-line px-4 py-4 focus-visible:-outline-offset-2 sm:pl-9"
     >
-      <p className="text-sm text-muted">
-        <del className="rounded-chip bg-danger-soft text-danger">{t('conflict.theirs')}</del>{' '}
-        <ins className="rounded-chip bg-success-soft text-success underline-offset-3">
-          {t('conflict.mine')}
-        </ins>
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <p className="text-sm text-muted">
+          <del className="rounded-chip bg-danger-soft text-danger">{t('conflict.theirs')}</del>{' '}
+          <ins className="rounded-chip bg-success-soft text-success underline-offset-3">
+            {t('conflict.mine')}
+          </ins>
+        </p>
+        <Button size="sm" icon="copy" onClick={() => copyText(own)}>
+          {t('conflict.copy')}
+        </Button>
+      </div>
       {fields.map((field) => (
         <ComparedField
           key={field.name}

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import type { ComparedVersionsProps } from './compared-versions';
+import type { Editor } from './use-editor';
 
 /** Both texts. The choice does not depend on them. */
 const ComparedVersions = lazyPart(() => import('./compared-versions').then((code) => code.ComparedVersions), {
@@ -18,55 +19,50 @@ function Unread() {
   return <p className="text-sm text-muted">{t('conflict.unread')}</p>;
 }
 
-interface ConflictDialogProps {
-  /** Stored row; null if deleted, undefined without a conflict. */
-  theirs: { updated_at: string } | null | undefined;
-  versions: ComparedVersionsProps['versions'];
-  onClose: () => void;
+interface ConflictDialogProps extends ComparedVersionsProps {
+  conflict: NonNullable<Editor['conflict']>;
   onReload: () => void;
-  /** Saves over the stored row, or as a new one if it was deleted. */
-  onSaveAnyway: () => void;
 }
 
 /** Asks what to do after somebody else saved. Closing keeps the text unchanged. */
-export function ConflictDialog({ theirs, versions, onClose, onReload, onSaveAnyway }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, versions, onReload }: ConflictDialogProps) {
   const { t } = useTranslation('drafts');
+  const message = useMessage();
   const lang = useLang();
-  const gone = theirs === null;
+  const { theirs, beside, close, saveAnyway } = conflict;
+  const date = theirs && formatDate(lang, theirs.updated_at, 'stamp');
   return (
     <Dialog
       role="alertdialog"
-      size={gone ? 'md' : 'lg'}
-      open={theirs !== undefined}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title={t(gone ? 'conflict.goneTitle' : 'conflict.title')}
+      size={theirs ? 'lg' : 'md'}
+      onOpenChange={close}
+      title={beside ? message(beside.title) : t(theirs ? 'conflict.title' : 'conflict.goneTitle')}
       description={
-        theirs
-          ? t('conflict.text', { date: formatDate(lang, theirs.updated_at, 'stamp') })
-          : t('conflict.goneText')
+        date ? t(beside ? 'conflict.publicText' : 'conflict.text', { date }) : t('conflict.goneText')
       }
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={close}>
           {t('conflict.back')}
         </Button>
       }
     >
       <ul className="flex flex-col">
-        {gone ? (
-          <Way title={t('conflict.recreate')} hint={t('conflict.recreateHint')} onTake={onSaveAnyway} />
+        {theirs ? (
+          <Way title={t('conflict.reload')} hint={t('conflict.reloadHint')} onTake={onReload} />
         ) : (
-          <>
-            <Way title={t('conflict.reload')} hint={t('conflict.reloadHint')} onTake={onReload} />
-            <Way
-              title={t('conflict.overwrite')}
-              hint={t('conflict.overwriteHint')}
-              onTake={onSaveAnyway}
-              danger
-            />
-          </>
+          <Way title={t('conflict.recreate')} hint={t('conflict.recreateHint')} onTake={saveAnyway} />
         )}
+        {beside?.keep ? (
+          <Way title={message(beside.keep)} hint={t('conflict.keepHint')} onTake={saveAnyway} />
+        ) : null}
+        {theirs && !beside ? (
+          <Way
+            title={t('conflict.overwrite')}
+            hint={t('conflict.overwriteHint')}
+            onTake={saveAnyway}
+            danger
+          />
+        ) : null}
       </ul>
       {theirs ? (
         <Suspense fallback={<SkeletonText lines={4} />}>

@@ -20,13 +20,9 @@ export function EditorGuards({ editor }: { editor: Editor }) {
     <>
       <FoundDraft editor={editor} />
       <LeaveGuard unsaved={editor.unsaved} kept={!draft.failed} />
-      <ConflictDialog
-        theirs={conflict ? conflict.theirs : undefined}
-        versions={editor.versions}
-        onClose={() => conflict?.close()}
-        onReload={editor.reload}
-        onSaveAnyway={() => conflict?.saveAnyway()}
-      />
+      {conflict ? (
+        <ConflictDialog conflict={conflict} versions={editor.versions} onReload={editor.reload} />
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
+import type { MessageKey } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Failure } from '@/lib/failure';
 import type { Versioned } from '@/lib/versioned';
@@ -33,7 +34,13 @@ export interface Editor {
   base: Versioned | null;
   saving: boolean;
   failure: Failure | null;
-  conflict: { theirs: Versioned | null; close: () => void; saveAnyway: () => void } | null;
+  conflict: {
+    theirs: Versioned | null;
+    close: () => void;
+    saveAnyway: () => void;
+    /** Where a save leaves the stored row to its readers: what happened, and how one's own is kept, if it may be. */
+    beside?: { title: MessageKey; keep: MessageKey | null } | undefined;
+  } | null;
   draft: Pick<EditorDraft<DraftFields>, 'found' | 'savedAt' | 'failed' | 'discard'>;
   restore: () => void;
   reload: () => void;

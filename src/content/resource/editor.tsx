@@ -120,7 +120,19 @@ export function useResourceEditor<
     const { data } = resource.schema.safeParse(options.form.getValues());
     return data ? copiedColumns(resource.toColumns(data, editor.base)) : null;
   };
-  return { ...editor, copies, columns, invalid: Object.keys(options.form.formState.errors).length > 0 };
+  const { conflict, versions } = editor;
+  const beside = conflict ? copies.beside(conflict.theirs, editor.base) : undefined;
+  return {
+    ...editor,
+    conflict: conflict && { ...conflict, beside },
+    versions: () => {
+      const { theirs, mine } = versions();
+      return beside ? { theirs: copiedColumns(theirs), mine: copiedColumns(mine) } : { theirs, mine };
+    },
+    copies,
+    columns,
+    invalid: Object.keys(options.form.formState.errors).length > 0,
+  };
 }
 
 interface ResourceDialogProps<

@@ -5,6 +5,7 @@ import { useLang, useMessage } from '@/i18n';
 import { exceptionSentence } from '@/i18n/exception-sentence';
 import { formatDate } from '@/i18n/format';
 import { hoursSentence } from '@/i18n/hours-sentence';
+import { toast } from '@/ui/toast-store';
 
 const named = [
   'acknowledges_messages',
@@ -135,5 +136,18 @@ export function useFieldText() {
     // An old version may hold an invalid date.
     const isDate = name.endsWith('_at') && !Number.isNaN(Date.parse(text));
     return isDate ? formatDate(lang, text, 'stamp') : text;
+  };
+}
+
+/** Copies what a person wrote, and says whether the browser let it: often a single sentence is wanted back. */
+export function useTextCopying() {
+  const { t } = useTranslation('history');
+  return async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ kind: 'success', title: t('copy.done') });
+    } catch {
+      toast({ kind: 'error', title: t('copy.failed') });
+    }
   };
 }

@@ -14,13 +14,12 @@ import { joinAnswers, QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
-import { toast } from '@/ui/toast-store';
 import { textOf } from './compare';
 import { Comparison } from './comparison';
-import type { Content, Version } from './model';
+import type { Version } from './model';
 import { versionQueries } from './queries';
 import { RestoreDialog } from './restore-dialog';
-import { useFieldText } from './use-field-names';
+import { useFieldText, useTextCopying } from './use-field-names';
 import { VersionList } from './version-list';
 
 interface VersionsScreenProps {
@@ -55,7 +54,7 @@ export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
       action={
         a ? (
           <div className="flex flex-wrap gap-2.5">
-            <CopyOf table={table} rowId={rowId} version={a} />
+            <CopyButton table={table} rowId={rowId} version={a} />
             {restorable ? (
               <Button variant="primary" icon="undo" onClick={() => setRestoring(true)}>
                 {t('restore.open')}
@@ -129,9 +128,20 @@ function Compared({ table, rowId, a, b }: VersionsScreenProps & { a: Version; b:
   );
 }
 
-function CopyOf({ table, rowId, version }: VersionsScreenProps & { version: Version }) {
+function CopyButton({ table, rowId, version }: VersionsScreenProps & { version: Version }) {
+  const { t } = useTranslation('history');
+  const fieldText = useFieldText();
+  const copyText = useTextCopying();
   const { data } = useQuery(versionQueries.one(table, rowId, version));
-  return <CopyButton content={data} />;
+  return (
+    <Button
+      icon="copy"
+      aria-disabled={data === undefined || undefined}
+      onClick={() => data && copyText(textOf(data, fieldText))}
+    >
+      {t('copy.open')}
+    </Button>
+  );
 }
 
 function ScreenSkeleton() {
@@ -140,28 +150,6 @@ function ScreenSkeleton() {
       <Skeleton className="h-120 rounded-panel" />
       <Skeleton className="h-120 rounded-panel" />
     </div>
-  );
-}
-
-/** Copies a version's text: often a single sentence is wanted back. */
-function CopyButton({ content }: { content: Content | undefined }) {
-  const { t } = useTranslation('history');
-  const fieldText = useFieldText();
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast({ kind: 'success', title: t('copy.done') }),
-      () => toast({ kind: 'error', title: t('copy.failed') }),
-    );
-  return (
-    <Button
-      icon="copy"
-      aria-disabled={content === undefined || undefined}
-      onClick={() => {
-        if (content) void copy(textOf(content, fieldText));
-      }}
-    >
-      {t('copy.open')}
-    </Button>
   );
 }
 

@@ -59,6 +59,17 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
     return running.current !== null && (running.current.act === 'handIn' || isCopied(base));
   };
 
+  /** Where a save keeps a copy beside a row that became or stayed public. */
+  const beside = (theirs: Row | null, base: Row | null) => {
+    if (!theirs || theirs.published === false || baseCopy() || (publishes && act?.act !== 'keep')) return;
+    const isSame = theirs.updated_at === base?.updated_at;
+    const keep = act?.act === 'handIn' ? 'working-copies:handIn' : 'working-copies:keep';
+    return {
+      title: isSame ? 'working-copies:conflict.discarded' : 'working-copies:conflict.published',
+      keep: opened?.mayWrite ? keep : null,
+    } as const;
+  };
+
   /** What is stored now instead: a newer working copy, or the row. */
   const conflict = async (base: Row, place: Place) => {
     const [row, latest] = await Promise.all([resource.read(lang, place.row_id), readCopy(place)]);
@@ -125,6 +136,7 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
 
   return {
     notifies,
+    beside,
     run,
     end,
     /** Act of the save under way. */
@@ -143,4 +155,4 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
   };
 }
 
-export type CopySaving = Omit<ReturnType<typeof useCopySaving>, 'run' | 'end' | 'notifies'>;
+export type CopySaving = Omit<ReturnType<typeof useCopySaving>, 'run' | 'end' | 'notifies' | 'beside'>;

@@ -93,6 +93,7 @@ class CopiesServer extends AdminServer {
     }
     if (name === 'hand_in' || name === 'hand_back') {
       const state = name === 'hand_in' ? 'handed_in' : 'handed_back';
+      if (name === 'hand_back' && !this.approvals.has(key)) return refuse(409, 'PT409');
       const remarks = body.remarks ?? [];
       if (copy) this.keep(table, row, { state, remarks });
       this.approvals.set(key, {
@@ -334,6 +335,31 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     );
   });
 
+  it('taken back by their author are not handed back, and are shown as they are now', async () => {
+    const paragraph = { content: 'Un paragraphe.\n\nUn autre, plus long.' };
+    world.keep(table, id, { content: paragraph, state: 'handed_in', person: other });
+    const { user } = await work(world, `${editor}?view=changes`);
+    const quote = { quote: 'Un autre, plus long.' };
+    await user.click(await screen.findByRole('button', { name: t('working-copies:remarks.addTo', quote) }));
+    await user.type(await screen.findByLabelText(t('working-copies:remarks.label')), 'Plus court.');
+    world.keep(table, id, { state: 'kept' });
+    await user.click(await button(t('working-copies:handBack', { count: 1 })));
+    await waitFor(() =>
+      expect(currentToasts()).toContainEqual(
+        expect.objectContaining({ description: t('working-copies:changed') }),
+      ),
+    );
+    // Sooner than the next look at what others did.
+    await waitFor(
+      () =>
+        expect(
+          screen.queryByRole('button', { name: t('working-copies:handBack', { count: 1 }) }),
+        ).not.toBeInTheDocument(),
+      { timeout: 8000 },
+    );
+    expect(screen.queryByText(t('working-copies:note.handed_in'))).not.toBeInTheDocument();
+  });
+
   it('handed back show their author what is asked, and are handed in again', async () => {
     server.role = 'author';
     const remark = { field: 'content', paragraph: 1, quote: 'Un autre.', text: 'Plus court.' };
@@ -441,7 +467,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.click(await button(t('working-copies:keep')));
     const conflict = within(await screen.findByRole('alertdialog'));
     await conflict.findByRole('button', { name: t('drafts:conflict.copy') });
-    expect(conflict.queryByRole('button', { name: t('working-copies:keep') })).not.toBeInTheDocument();
+    for (const refused of [t('working-copies:keep'), t('drafts:conflict.overwrite')]) {
+      expect(conflict.queryByRole('button', { name: refused })).not.toBeInTheDocument();
+    }
     await user.click(conflict.getByRole('button', { name: t('drafts:conflict.reload') }));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois, relu'));
     expect(world.copies.size).toBe(0);

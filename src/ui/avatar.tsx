@@ -12,9 +12,9 @@ interface AvatarProps {
   className?: string | undefined;
 }
 
-/** The first letters of the first and the last word: "Marie-Line Ott" is MO. */
+/** The first letters of the first and the last word that begin with one: "Marie-Line Ott (copy)" is MO. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

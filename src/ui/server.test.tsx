@@ -57,6 +57,13 @@ describe('The kit', () => {
     expect(html).toContain('hrefLang="fr"');
   });
 
+  it('draws the letters of a name that begin a word', () => {
+    const drawn = ['Anna Reiss', 'Anna de Reiss (copie)', '« Anna »', '42'].map((name) =>
+      renderToStaticMarkup(<Avatar name={name} />).replace(/<[^>]*>/g, ''),
+    );
+    expect(drawn).toEqual(['AR', 'AR', 'A', '']);
+  });
+
   it('renders the house in a few kB', () => {
     expect(renderToStaticMarkup(<House />).length).toBeLessThan(4500);
   });

@@ -102,11 +102,11 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   });
 
   it('takes the mailer of the server for the one that counts', async () => {
-    const world = start();
-    world.given.set('/rpc/get_mail_overview', () =>
+    const server = start();
+    server.given.set('/rpc/get_mail_overview', () =>
       Response.json({ ...mailer, provider: 'smtp', checked_at: now, watched: true, answer: '401' }),
     );
-    await work(world, path);
+    await openAdmin(server, path);
     const mail = await line('mail');
     expect(await mail.findByText(t('health:mail.refused', { answer: '401' }))).toBeVisible();
     expect(mail.getByRole('link')).toHaveAttribute('href', `/${lang}/admin/mail`);

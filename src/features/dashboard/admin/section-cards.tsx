@@ -4,6 +4,7 @@ import type { Area } from '@/auth/model';
 import { useMay } from '@/auth/rights';
 import { sections as siteSections } from '@/brand/sections';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
@@ -47,13 +48,20 @@ export function SectionCards({ figures }: { figures: Figures | undefined }) {
                 <Link to={to(lang)} className="block font-semibold after:absolute after:inset-0">
                   {t(`sections.${name}`)}
                 </Link>
-                <span className="block min-h-[2lh] text-sm text-muted">
-                  {figures && (name === 'offers' || may('content')) ? (
-                    <CardBoundary of={figures} fallback={null}>
-                      <Note name={name} figures={figures} />
-                    </CardBoundary>
-                  ) : null}
-                </span>
+                {name === 'offers' || may('content') ? (
+                  <span
+                    className={classNames(
+                      'block text-sm text-muted',
+                      name === 'offers' ? 'min-h-lh' : 'min-h-[2lh]',
+                    )}
+                  >
+                    {figures ? (
+                      <CardBoundary of={figures} fallback={null}>
+                        <Note name={name} figures={figures} />
+                      </CardBoundary>
+                    ) : null}
+                  </span>
+                ) : null}
               </span>
               <Icon name="arrow-right" className="size-5 text-muted" />
             </Card>

@@ -409,10 +409,10 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   });
 
   it('keeps no line for counts an author is not shown', async () => {
-    const world = startAdminWorld();
-    world.role = 'author';
-    world.dashboard = { own: { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, articles: [] } };
-    await work(world, '/admin/dashboard');
+    const server = startAdminServer();
+    server.role = 'author';
+    server.dashboard = { own: { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, articles: [] } };
+    await openAdmin(server, '/admin/dashboard');
     const cards = await screen.findByRole('navigation', { name: texts(lang)('dashboard:sections.label') });
     expect(within(cards).getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(cards.querySelector('span:empty')).toBeNull();

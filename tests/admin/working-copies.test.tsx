@@ -337,12 +337,12 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
   it('taken back by their author are not handed back, and are shown as they are now', async () => {
     const paragraph = { content: 'Un paragraphe.\n\nUn autre, plus long.' };
-    world.keep(table, id, { content: paragraph, state: 'handed_in', person: other });
-    const { user } = await work(world, `${editor}?view=changes`);
+    server.keep(table, id, { content: paragraph, state: 'handed_in', person: other });
+    const { user } = await openAdmin(server, `${editor}?view=changes`);
     const quote = { quote: 'Un autre, plus long.' };
     await user.click(await screen.findByRole('button', { name: t('working-copies:remarks.addTo', quote) }));
     await user.type(await screen.findByLabelText(t('working-copies:remarks.label')), 'Plus court.');
-    world.keep(table, id, { state: 'kept' });
+    server.keep(table, id, { state: 'kept' });
     await user.click(await button(t('working-copies:handBack', { count: 1 })));
     await waitFor(() =>
       expect(currentToasts()).toContainEqual(
@@ -443,26 +443,26 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   });
 
   it('are handed in where the draft was published before its author did', async () => {
-    world.role = 'author';
-    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
-    const { user } = await work(world, editor);
+    server.role = 'author';
+    server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
-    world.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
+    server.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
     await user.click(await button(t('working-copies:handIn')));
     const conflict = within(await screen.findByRole('alertdialog'));
     await user.click(conflict.getByRole('button', { name: t('working-copies:handIn') }));
-    await waitFor(() => expect(world.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
-    expect(world.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
+    await waitFor(() => expect(server.approvals.get(`${table} ${id}`)).toMatchObject({ state: 'handed_in' }));
+    expect(server.copies.get(`${table} ${id}`)?.content).toMatchObject({ title: 'Le bois taillé' });
     expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
   });
 
   it('are not offered to whoever lost the right to the text, who copies it or takes the public one', async () => {
-    world.role = 'author';
-    world.articles[lang] = [article({ id, title: 'Le bois', published: false })];
-    const { user } = await work(world, editor);
+    server.role = 'author';
+    server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
+    const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
-    world.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
-    world.isForeign = true;
+    server.saveElsewhere(lang, id, { title: 'Le bois, relu', published: true });
+    server.isForeign = true;
     comeBack();
     await user.click(await button(t('working-copies:keep')));
     const conflict = within(await screen.findByRole('alertdialog'));
@@ -472,7 +472,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     }
     await user.click(conflict.getByRole('button', { name: t('drafts:conflict.reload') }));
     await waitFor(async () => expect(await title()).toHaveValue('Le bois, relu'));
-    expect(world.copies.size).toBe(0);
+    expect(server.copies.size).toBe(0);
   });
 
   it('published or discarded while they are open say so, and what was typed is offered over what is public', async () => {

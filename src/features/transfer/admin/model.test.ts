@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import { readEntries } from '../formats/read';
-import { isPublicAtOnce, planRow } from './model';
+import { type ImportSettings, isPublicAtOnce, planRow } from './model';
+
+async function planned(path: string, text: string, state: ImportSettings['state']) {
+  for await (const event of readEntries([{ path, blob: new Blob([text]) }])) {
+    if (event.type !== 'entry') continue;
+    return planRow(event.entry, { source: 'x', lang: 'fr', state, pictures: 'leave' }, new Map());
+  }
+  throw new Error('No entry');
+}
 
 it.each([
   ['![](/a.jpg)', 'Un mot'],
   ['## Titre\n\n- Liste\n\nUn **premier**\nparagraphe.\n\nUn autre.', 'Un premier paragraphe.'],
 ])('An article of %j has a title that can be seen, and an excerpt', async (body, excerpt) => {
-  const blob = new Blob([`---\ntitle: "Un\\u200b\\tmot"\n---\n${body}`]);
-  const settings = { source: 'x', lang: 'fr', state: 'drafts', pictures: 'leave' } as const;
-  for await (const event of readEntries([{ path: 'a.md', blob }])) {
-    if (event.type !== 'entry') continue;
-    const { item } = await planRow(event.entry, settings, new Map());
-    expect(item.columns).toMatchObject({ title: 'Un mot', excerpt });
-  }
-  expect.assertions(1);
+  const { item } = await planned('a.md', `---\ntitle: "Un\\u200b\\tmot"\n---\n${body}`, 'drafts');
+  expect(item.columns).toMatchObject({ title: 'Un mot', excerpt });
 });
 
 const ownFile = (kind: string, columns: string) =>
@@ -40,26 +42,15 @@ it.each([
   ['a testimonial of a table', 'a.csv', 'name,company,testimonial\nUn,Deux,Bien', 'drafts', undefined],
   ['a member of a table', 'a.csv', 'name,role\nUn,Deux', 'drafts', false],
 ] as const)('%s (%s) takes the chosen state', async (...[, path, text, state, published, date]) => {
-  for await (const event of readEntries([{ path, blob: new Blob([text]) }])) {
-    if (event.type !== 'entry') continue;
-    const settings = { source: 'x', lang: 'fr', state, pictures: 'leave' } as const;
-    const { item } = await planRow(event.entry, settings, new Map());
-    expect(item.columns.published).toBe(published);
-    expect(item.columns.published_at).toBe(date);
-    expect(isPublicAtOnce(item)).toBe(published !== false);
-  }
-  expect.assertions(3);
+  const { item } = await planned(path, text, state);
+  expect(item.columns.published).toBe(published);
+  expect(item.columns.published_at).toBe(date);
+  expect(isPublicAtOnce(item)).toBe(published !== false);
 });
 
 it('An article with a date to come is not public at once', async () => {
-  const text = ownFile('articles', dated.replace('2020', '2199'));
-  for await (const event of readEntries([{ path: 'a.md', blob: new Blob([text]) }])) {
-    if (event.type !== 'entry') continue;
-    const settings = { source: 'x', lang: 'fr', state: 'own', pictures: 'leave' } as const;
-    const { item } = await planRow(event.entry, settings, new Map());
-    expect(isPublicAtOnce(item)).toBe(false);
-  }
-  expect.assertions(1);
+  const { item } = await planned('a.md', ownFile('articles', dated.replace('2020', '2199')), 'own');
+  expect(isPublicAtOnce(item)).toBe(false);
 });
 
 it.each([
@@ -67,11 +58,6 @@ it.each([
   ['own', []],
 ] as const)('A text imported with the state %s tells of a working copy left out: %j', async (state, told) => {
   const text = ownFile('articles', `${dated}workingCopy:\n  content:\n    title: Deux\n`);
-  for await (const event of readEntries([{ path: 'a.md', blob: new Blob([text]) }])) {
-    if (event.type !== 'entry') continue;
-    const settings = { source: 'x', lang: 'fr', state, pictures: 'leave' } as const;
-    const { faults } = await planRow(event.entry, settings, new Map());
-    expect(faults.map(({ code }) => code)).toEqual(told);
-  }
-  expect.assertions(1);
+  const { faults } = await planned('a.md', text, state);
+  expect(faults.map(({ code }) => code)).toEqual(told);
 });

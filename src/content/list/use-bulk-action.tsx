@@ -175,13 +175,14 @@ export function useBulkAction<Row>({
     all,
     bar: (
       <>
+        {chosen.length > 0 ? <div className="h-28 sm:h-10" /> : null}
         {chosen.length > 0 ? (
           <section
             ref={bar}
             aria-label={t('label')}
-            // Toasts rise above it.
+            // Toasts rise above it: fixed, since a short list ends where they lie.
             data-save-bar=""
-            className="sticky bottom-4 z-30 mx-auto grid w-full max-w-full grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1.5 rounded-panel border border-control bg-raised px-4 py-2 sm:flex sm:w-fit sm:py-3"
+            className="fixed inset-x-4 bottom-4 z-30 mx-auto grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1.5 rounded-panel border border-control bg-raised px-4 py-2 sm:flex sm:w-fit sm:py-3 lg:left-65"
           >
             <p role="status" className="leading-snug sm:mr-2">
               <span className="font-semibold">{t('chosen', { count: chosen.length })}</span>

@@ -53,6 +53,8 @@ export function SectionCards({ figures }: { figures: Figures | undefined }) {
                     className={classNames(
                       'block text-sm text-muted',
                       name === 'offers' ? 'min-h-lh' : 'min-h-[2lh]',
+                      // Beside cards of two lines.
+                      name === 'offers' && may('content') && 'sm:min-h-[2lh]',
                     )}
                   >
                     {figures ? (

@@ -48,6 +48,7 @@ describe('A query view', () => {
     ['offline', 'You seem to be offline.'],
     ['unreachable', 'The site cannot be reached. Check your connection'],
     ['unavailable', 'The server is not answering'],
+    ['invalid', 'Something went wrong.'],
     ['unexpected', 'Something went wrong.'],
   ] as const)('shows the cause of a failure: %s', (kind, cause) => {
     show({ error: new Failure(kind) });

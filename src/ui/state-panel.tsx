@@ -5,6 +5,7 @@ import { failureKey } from '@/i18n/failure-text';
 import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';
 import { Button } from './button';
+import { Icon } from './icon';
 
 interface StateProps {
   title: ReactNode;
@@ -67,7 +68,9 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   const { t } = useTranslation(['ui', 'common']);
   const role = toasted ? undefined : 'alert';
-  const text = children ?? t(failureKey(toFailure(error)));
+  const failure = toFailure(error);
+  // A read has no input of the person to correct.
+  const text = children ?? t(failure.kind === 'invalid' ? 'common:errors.generic' : failureKey(failure));
   const heading = title ?? t('error.title');
   const way =
     action ??
@@ -78,10 +81,13 @@ export function ErrorPanel({
     ) : null);
   if (compact) {
     return (
-      <div role={role} className="flex flex-col items-start gap-2 py-1">
-        <p className="font-semibold">{heading}</p>
-        <p className="text-sm text-muted">{text}</p>
-        {way}
+      <div role={role} className="flex items-start gap-3 py-1">
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div className="min-w-0">
+          <p className="font-medium text-pretty">{heading}</p>
+          <p className="mt-0.5 text-sm text-pretty text-muted">{text}</p>
+          {way ? <div className="mt-3">{way}</div> : null}
+        </div>
       </div>
     );
   }

@@ -91,7 +91,7 @@ test('Every kind of screen passes axe: lists, forms with errors, questions', asy
   await expectAccessible(page, 'message');
 });
 
-test('A refused save opens the folded section of its first wrong field, which a browser only then focuses', async ({
+test('A refused save opens the folded section of its first invalid field, which only a browser focuses then', async ({
   page,
   account,
 }) => {
@@ -197,7 +197,7 @@ test('Every table fits beside the menu, whose widths only a browser knows', asyn
   }
 });
 
-test('The subscriptions are downloaded as a file with a link to unsubscribe on every line', async ({
+test('The subscriptions download as a file with an unsubscribe link on every line', async ({
   page,
   account,
 }) => {
@@ -217,7 +217,7 @@ test('The subscriptions are downloaded as a file with a link to unsubscribe on e
   }
 });
 
-test('A forgotten password is chosen anew by the mailed link, which works once', async ({
+test('A forgotten password is replaced through the mailed link, which works once', async ({
   page,
   account,
 }) => {

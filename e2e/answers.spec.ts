@@ -48,7 +48,7 @@ async function filesIn(request: APIRequestContext, desk: Page, folder: string): 
   return files.map(({ name }) => name);
 }
 
-test('A subscription is confirmed by the link of its mail, gets the next issue and is left by the header of that mail', async ({
+test('A subscription is confirmed by the link of its mail, gets the next issue and ends by the header of that mail', async ({
   page,
   account,
   apart,
@@ -118,7 +118,7 @@ test('A subscription is confirmed by the link of its mail, gets the next issue a
   await desk.context().close();
 });
 
-test('An applicant follows the link of the page and of the mail, corrects the address, withdraws and erases down to the file', async ({
+test('An applicant follows the links of the page and of the mail, corrects the address, withdraws and erases down to the file', async ({
   page,
   account,
   apart,
@@ -197,7 +197,7 @@ test('An applicant follows the link of the page and of the mail, corrects the ad
   await desk.context().close();
 });
 
-test('Three applicants refused together are written to only when the ten seconds of the real clock were not used', async ({
+test('Three applicants refused together get mail only after the ten seconds of the real clock have passed unused', async ({
   page,
   account,
   apart,
@@ -269,7 +269,7 @@ test('Three applicants refused together are written to only when the ten seconds
   expect(await stages()).toEqual(['rejected', 'rejected', 'rejected']);
 });
 
-test('An answer written in the inbox arrives as it was written, and its thread hears from the outbox that it left', async ({
+test('An answer written in the inbox arrives unchanged, and its thread shows that the outbox has sent it', async ({
   page,
   account,
   apart,

@@ -130,13 +130,13 @@ for (const lang of langs) {
       await expectPages(page, lang, inTurn(pages, lang));
     });
 
-    test('finds no violation in what a visitor opens or comes upon, every second of them', async ({
+    test('finds no violation in every second state that a visitor opens', async ({
       page,
     }) => {
       await expectStates(page, lang, inTurn(states, lang));
     });
 
-    test('finds no violation in the others either', { tag: '@release' }, async ({ page }) => {
+    test('finds no violation in the other states', { tag: '@release' }, async ({ page }) => {
       await expectPages(page, lang, inTurn(pages, other));
       await expectStates(page, lang, inTurn(states, other));
     });

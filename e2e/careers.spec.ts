@@ -50,8 +50,8 @@ async function fill(page: Page, lang: Lang, name: string) {
   await page.locator('#apply').getByLabel(t('careers:form.email')).fill('eloise@example.org');
 }
 
-test.describe('Real files and a real line', () => {
-  test('carry an application of five megabytes from a candidate to the agency, and word of it', async ({
+test.describe('Real files over a real line', () => {
+  test('reach the agency as an application of five megabytes, with a mail about it', async ({
     page,
     account,
     browser,
@@ -112,7 +112,7 @@ test.describe('Real files and a real line', () => {
     await admin.close();
   });
 
-  test('end in one application, although every answer on the way is lost once', { tag: '@release' }, async ({
+  test('end in one application, although every answer is lost once', { tag: '@release' }, async ({
     account,
     apart,
     browser,
@@ -158,7 +158,7 @@ test.describe('Real files and a real line', () => {
     await desk.context().close();
   });
 
-  test('show a candidate how much of the files has left', async ({ apart }) => {
+  test('show a candidate how much of the files is sent', async ({ apart }) => {
     const t = texts('en');
     const page = await apart();
     await openOffer(page, 'en');
@@ -191,8 +191,8 @@ test.describe('Real files and a real line', () => {
   });
 });
 
-test.describe('A built form whose code is on the way', () => {
-  test('keeps what is typed, chosen and sent', async ({ page }) => {
+test.describe('A built form before its code is loaded', () => {
+  test('keeps typed text, choices and a submit', async ({ page }) => {
     const t = texts('en');
     await openOffer(page, 'en');
     const arrive = await holdPage(page);
@@ -214,7 +214,7 @@ test.describe('A built form whose code is on the way', () => {
     await expect(name).toHaveValue('Tôt Venue');
   });
 
-  test('leaves the caret where it is in the middle of a word', async ({ page }) => {
+  test('keeps the caret in the middle of a word', async ({ page }) => {
     const t = texts('fr');
     await openOffer(page, 'fr');
     const arrive = await holdPage(page);
@@ -231,7 +231,7 @@ test.describe('A built form whose code is on the way', () => {
     await expect(page.getByText(t('careers:form.errors.name'))).toHaveCount(0);
   });
 
-  test('says so where it cannot be had, keeps what is typed and works after a reload', async ({ apart }) => {
+  test('reports missing code, keeps typed text and works after a reload', async ({ apart }) => {
     const t = texts('en');
     const page = await apart();
     await openOffer(page, 'en');
@@ -278,7 +278,7 @@ test('The screens of careers and personal data have no violation of axe', async 
   await expectAccessible(page, 'personal data');
 });
 
-test('On a phone applications have room, and are gone through by keyboard alone', async ({
+test('On a phone applications have room, and the keyboard alone goes through them', async ({
   page,
   account,
 }) => {

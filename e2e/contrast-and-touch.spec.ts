@@ -21,10 +21,10 @@ const systemColors = (page: Page) =>
 const style = (place: Locator, name: 'color' | 'stroke' | 'backgroundColor' | 'borderTopColor') =>
   place.first().evaluate((one, which) => getComputedStyle(one)[which], name);
 
-test.describe('In colours the system chose', () => {
+test.describe('In system colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the current entry is marked, icons are as dark as text, frames are seen, by day and by night', async ({
+  test('the current entry is marked, icons are as dark as text, frames are visible, in both themes', async ({
     page,
   }) => {
     await declineConsent(page);
@@ -76,7 +76,7 @@ test.describe('In colours the system chose', () => {
     }
   });
 
-  test('the screen of the admin somebody is on is marked, a selected tab and a switch that is on', async ({
+  test('the current screen of the admin, a selected tab and a switch that is on are marked', async ({
     page,
     account,
   }) => {
@@ -127,7 +127,7 @@ test.describe('Under a finger', () => {
     await expectTall(page.getByRole('toolbar').getByRole('button'));
   });
 
-  test('the day of the careers page is scrolled by keyboard on a phone, and is no stop where it fits', async ({
+  test('the day of the careers page scrolls by keyboard on a phone, and is no tab stop where it fits', async ({
     page,
   }) => {
     await declineConsent(page);
@@ -151,7 +151,7 @@ const screens = [
   [2560, 1440],
 ] as const;
 
-test('The lightbox is whole on every screen, and zooms where it was pressed', async ({ page }) => {
+test('The lightbox fits every screen, and zooms at the pressed point', async ({ page }) => {
   await declineConsent(page);
   await page.goto('/en/portfolio/marche-de-la-krutenau');
   const box = page.getByRole('dialog');
@@ -186,7 +186,7 @@ test('The lightbox is whole on every screen, and zooms where it was pressed', as
   }
 });
 
-test('The name of an icon stands on the screen under a pointer and under the keyboard, and in no title', async ({
+test('The name of an icon is shown for the pointer and the keyboard, and never as a title attribute', async ({
   page,
 }) => {
   await declineConsent(page);

@@ -21,7 +21,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 const marks = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getAnimations().length);
 
-test('What is typed, chosen or filled in before the page is hydrated stays', async ({ page }) => {
+test('Text, choices and autofill from before hydration stay', async ({ page }) => {
   const hydrate = await openEarly(page, '/en/contact');
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await field('from_name').fill('Claire Muller');
@@ -38,14 +38,14 @@ test('What is typed, chosen or filled in before the page is hydrated stays', asy
   await expect(field('message')).toHaveValue('A bakery that reads well.');
 });
 
-test('A picture of a story pressed before the page is hydrated is enlarged', async ({ page }) => {
+test('A picture of a story pressed before hydration is enlarged', async ({ page }) => {
   const hydrate = await openEarly(page, '/en/portfolio/winstub-des-lavandieres');
   await page.locator('[data-written] figure a').first().click();
   await hydrate();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
 
-test('A like pressed twice, a theme and an address sent before the page is hydrated are done when it is', async ({
+test('A like pressed twice, a theme and an address sent before hydration are repeated after it', async ({
   page,
 }) => {
   const t = texts('en');
@@ -73,7 +73,7 @@ test('A like pressed twice, a theme and an address sent before the page is hydra
   await unlike(page, like);
 });
 
-test('A filter pressed before the page is hydrated answers inside the page', async ({ page }) => {
+test('A filter pressed before hydration answers inside the page', async ({ page }) => {
   const hydrate = await openEarly(page, '/en/portfolio');
   const cards = page.locator('main [data-list] article');
   const all = await cards.count();
@@ -84,7 +84,7 @@ test('A filter pressed before the page is hydrated answers inside the page', asy
   await expect(cards).not.toHaveCount(all);
 });
 
-test('A menu opened before the page is hydrated stays open', async ({ page }) => {
+test('A menu opened before hydration stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const hydrate = await openEarly(page, '/en/services');
   await page.locator('header details summary').click();
@@ -95,7 +95,7 @@ test('A menu opened before the page is hydrated stays open', async ({ page }) =>
   expect(await page.evaluate(() => Reflect.get(window, 'sameLoad'))).toBe(true);
 });
 
-test('A search written before the page is hydrated is answered', async ({ page }) => {
+test('A search written before hydration is answered', async ({ page }) => {
   const hydrate = await openEarly(page, '/en/articles');
   const search = page.getByRole('searchbox');
   await search.fill('site');

@@ -42,7 +42,7 @@ const lang = 'fr';
 const other = 'en';
 const t = texts(lang);
 
-test('The headline is changed in the frame and read in another browser from its next page on, asked for once', async ({
+test('The headline is changed in the frame and read in another browser from its next page on, in one request', async ({
   page,
   account,
   apart,
@@ -96,7 +96,7 @@ test('The headline is changed in the frame and read in another browser from its 
   expect(asked).toBe(1);
 });
 
-test('The keyboard goes from text to text; links lead nowhere while one edits, and within the frame while one browses', async ({
+test('The keyboard goes from text to text; links lead nowhere while editing, and within the frame while browsing', async ({
   page,
   account,
 }) => {

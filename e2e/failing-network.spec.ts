@@ -61,7 +61,7 @@ test('The shell of a page newer than the build waits for the server, and fills b
   }
 });
 
-test('On slow 3G an article is there before its code, and an early like is kept', async ({ apart }) => {
+test('On slow 3G an article is readable before its code, and an early like is kept', async ({ apart }) => {
   const t = texts('fr');
   const page = await apart();
   const line = await page.context().newCDPSession(page);
@@ -81,7 +81,7 @@ test('On slow 3G an article is there before its code, and an early like is kept'
   await unlike(page, like, 60_000);
 });
 
-test('A file that went with an older release costs one reload, never a loop', async ({ apart }) => {
+test('A file missing after a release costs one reload, never a loop', async ({ apart }) => {
   const page = await apart();
   let loads = 0;
   page.on('load', () => {
@@ -104,7 +104,7 @@ test('A file that went with an older release costs one reload, never a loop', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('A part whose code cannot be had stays as it was built, and holds no other page back', async ({
+test('A part without its code stays as it was built, and delays no other page', async ({
   apart,
 }) => {
   const page = await apart();
@@ -120,7 +120,7 @@ test('A part whose code cannot be had stays as it was built, and holds no other 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('Routes of the admin that went with an older release cost one reload, then a message', async ({
+test('Routes of the admin missing after a release cost one reload, then a message', async ({
   apart,
 }) => {
   const page = await apart();
@@ -139,7 +139,7 @@ test('Routes of the admin that went with an older release cost one reload, then 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Without a network a page not yet loaded says so, and appears when the network is back', async ({
+test('Without a network a page not yet loaded shows a message, and appears when the network is back', async ({
   apart,
 }) => {
   const page = await apart();

@@ -86,7 +86,7 @@ test('A menu leads on without any transition', async ({ page }) => {
   expect(await page.evaluate(() => window.named)).toEqual([]);
 });
 
-test.describe('With less motion', () => {
+test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('a card leads to its page at once', async ({ page }) => {

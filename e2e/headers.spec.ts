@@ -70,7 +70,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 }
 
-test('Every answer carries the headers; only files named by their content are kept', async ({
+test('Every answer has the headers; only files with a hash in their name are cached', async ({
   request,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('Every answer carries the headers; only files named by their content are ke
   }
 });
 
-test('The map is asked for when somebody presses for it or has agreed, and no other host before', async ({
+test('The map loads after a press or with consent, and requests no other host before', async ({
   browser,
 }) => {
   const t = texts('en');
@@ -122,7 +122,7 @@ test('The map is asked for when somebody presses for it or has agreed, and no ot
   await visitor(t('common:consent.accept'));
 });
 
-test('A player in an article is asked for after a press, then by itself until that is taken back', async ({
+test('A player in an article loads after a press, then by itself until that is revoked', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });

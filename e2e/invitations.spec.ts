@@ -11,7 +11,7 @@ const lang = 'en';
 test.describe('Inviting over mail', () => {
   test.use({ locale: locales[lang] });
 
-  test('An owner invites a recruiter, who makes an account in another browser, and is let go while it is open', async ({
+  test('An owner invites a recruiter, who creates an account in another browser and loses the access while it is open', async ({
     page,
     account,
     browser,

@@ -90,7 +90,7 @@ test('The chat button, placed by the boxes beneath it, covers no text or control
   expect(seen).toBeGreaterThan(5);
 });
 
-test('The chat button under the keyboard is seen, which opacity alone tells', async ({ page }) => {
+test('The chat button with the focus is visible, which only its opacity shows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/services');
   await expect(page.locator(chat)).toHaveCSS('opacity', '0');
@@ -102,7 +102,7 @@ test('The chat button under the keyboard is seen, which opacity alone tells', as
   await expect(page.locator(chat)).toHaveCSS('opacity', '1');
 });
 
-test('The question of consent leaves half of a low screen, and on a first visit every link of the hero', async ({
+test('The consent banner leaves half of a low screen, and on a first visit every link of the hero', async ({
   page,
 }) => {
   await watchHydration(page);
@@ -157,7 +157,7 @@ const underToasts = (page: Page, form: string) =>
     return Math.max(0, ...heights);
   }, form);
 
-test('A toast, as high as its words are, lies beside the form just used', async ({ page }) => {
+test('A toast, as high as its text, lies beside the form just used', async ({ page }) => {
   const t = texts('fr');
   await declineConsent(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -188,7 +188,7 @@ test('A toast, as high as its words are, lies beside the form just used', async 
   }
 });
 
-test('Letters of one and a half and twice their size make no page wider than its screen', async ({
+test('Text of one and a half and twice its size makes no page wider than its screen', async ({
   page,
 }) => {
   await declineConsent(page);
@@ -214,7 +214,7 @@ test('Letters of one and a half and twice their size make no page wider than its
   }
 });
 
-test('Back after a reload, which only a browser scrolls, restores the place in a list', async ({ page }) => {
+test('Back after a reload, which only a browser scrolls, restores the position in a list', async ({ page }) => {
   await declineConsent(page);
   await watchHydration(page);
   await page.goto('/fr/articles');

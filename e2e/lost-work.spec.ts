@@ -56,7 +56,7 @@ async function writeArticle(page: Page, lang: Lang, say: Words, title: string): 
   await field(page, say.author).fill('Anna Reiss');
 }
 
-test('Two tabs at new articles keep a text each, and what a tab that died had is offered again', async ({
+test('Two tabs at new articles keep a text each, and that of a crashed tab is offered again', async ({
   page,
   account,
   desk,
@@ -79,7 +79,7 @@ test('Two tabs at new articles keep a text each, and what a tab that died had is
   await expect(field(page, say.content)).toHaveValue('Le premier.');
 });
 
-test('Signing out in one tab hides the other at once and loses nothing', async ({ page, account, desk }) => {
+test('Signing out in one tab hides the other at once and loses no text', async ({ page, account, desk }) => {
   const say = words('en');
   await signInByApi(page, 'en', account);
   await preferMarkdown(page);
@@ -103,7 +103,7 @@ test('Signing out in one tab hides the other at once and loses nothing', async (
   await expect(page.locator('main')).toBeVisible();
 });
 
-test('Of two people at one article on one server nobody overwrites the other', async ({
+test('Of two people at one article on one server neither overwrites the other', async ({
   page,
   account,
   browser,
@@ -142,7 +142,7 @@ test('Of two people at one article on one server nobody overwrites the other', a
   await elsewhere.close();
 });
 
-test('A network cut during a save keeps the text, and a double press makes one row', async ({
+test('A network lost during a save keeps the text, and a double press makes one row', async ({
   page,
   account,
   desk,

@@ -6,7 +6,7 @@ import { stripedPng } from './striped-png.ts';
 // No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('A file is made small in the browser, cropped at a point chosen by keyboard, and drawn for a reader', async ({
+test('A file is scaled in the browser, cropped at a point chosen by keyboard, and shown to a reader', async ({
   page,
   account,
   site,

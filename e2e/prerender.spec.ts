@@ -16,7 +16,7 @@ const pages = [
 test.describe('The built pages in a browser that runs no script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('can be read; links, menu and language switch work; what needs a script says so', async ({ page }) => {
+  test('can be read; links, menu and language switch work; controls that need a script say so', async ({ page }) => {
     for (const path of pages) {
       const answer = await page.goto(`/fr${path}`);
       expect(answer?.status()).toBe(200);
@@ -71,7 +71,7 @@ test('A row of slides keeps its scroll position through hydration', async ({ pag
   await expect(slides.nth(2)).not.toBeInViewport();
 });
 
-test('A built list comes to show what its address asks for, and moves nothing on the way', async ({
+test('A built list changes to the filter in its address without a layout shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -115,7 +115,7 @@ test('A built list comes to show what its address asks for, and moves nothing on
   await expect(cards).toHaveCount(2);
 });
 
-test('The built site answers unknown addresses with 404, and what may be newer than the build with a page that asks', async ({
+test('The built site answers unknown addresses with 404, and possibly newer ones with a page that asks the server', async ({
   context,
 }) => {
   // An unwatched page: the status 404 is an error in the console, and expected here.

@@ -52,7 +52,7 @@ const lang = 'fr';
 const other = 'en';
 const t = texts(lang);
 
-test('A draft is drawn in a frame while it is typed, and shown to a client by a link that no request tells', async ({
+test('A draft is rendered in a frame while typing, and shown to a client by a link whose token is in no request', async ({
   page,
   account,
   apart,

@@ -36,8 +36,8 @@ const inks = (page: Page) =>
 const written = (page: Page, place: string, end: '::before' | '::after') =>
   page.locator(place).evaluate((one, which) => getComputedStyle(one, which).content, end);
 
-test.describe('In the styles that only a browser prints with', () => {
-  test('articles, offers and legal texts are black on white, with whose they are and where they stand', async ({
+test.describe('With the styles of print, which need a browser', () => {
+  test('articles, offers and legal texts are black on white, with sender and address', async ({
     page,
   }) => {
     for (const place of pages) {

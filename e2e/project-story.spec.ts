@@ -82,7 +82,7 @@ test('A story is laid out in scenes with and without scripts, and its pictures o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('The keyboard alone writes the blocks of a story, which is then read', async ({
+test('The keyboard alone writes the blocks of a story, which a visitor then reads', async ({
   page,
   account,
   site,

@@ -77,7 +77,7 @@ test.afterAll(async ({ site }) => {
   await (await asAdministrator(site)).from('articles_fr').delete().eq('slug', slugOf(path)).throwOnError();
 });
 
-test('What is published is read at once, and is served as finished pages after the build', async ({
+test('Published changes are read at once, and served as finished pages after the build', async ({
   page,
   account,
   context,

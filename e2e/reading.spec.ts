@@ -69,7 +69,7 @@ test.describe('In a browser that prefers French', () => {
 test.describe('In a browser that prefers English', () => {
   test.use({ locale: locales.en });
 
-  test('an article marks the place on screen, loads its picture when it nears, and Back leaves a switch of language', async ({
+  test('an article marks the section on screen, loads its picture near the screen, and Back leaves a switch of language', async ({
     page,
     site,
   }) => {

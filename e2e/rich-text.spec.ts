@@ -126,7 +126,7 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   );
 });
 
-test('The clipboard is cleaned of what a program left in it, and its picture goes to the library', async ({
+test('The clipboard is cleaned of the markup of a program, and its picture goes to the library', async ({
   page,
   account,
 }) => {
@@ -175,7 +175,7 @@ test('The clipboard is cleaned of what a program left in it, and its picture goe
   await expect(text).toContainText('ou presque');
 });
 
-test('The toolbar is laid out on the lower edge of a phone, and nothing is wider than it', async ({
+test('The toolbar is at the lower edge of a phone, and no element is wider than the screen', async ({
   page,
   account,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => declineConsent(page));
 
 // The lengths of the words differ by language.
 for (const lang of langs) {
-  test(`The header of ${lang} has room for the way to the search at every width`, { tag: '@both' }, async ({
+  test(`The header of ${lang} has room for the search link at every width`, { tag: '@both' }, async ({
     page,
   }) => {
     await page.goto(`/${lang}/services`);

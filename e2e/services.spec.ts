@@ -32,8 +32,8 @@ test('Each bay of the bench is wide enough for a finger and leads to its row by 
   }
 });
 
-test.describe('The frame of the four steps, as styles and scrolling draw it', () => {
-  test('is raised when it comes into view, and stays', async ({ page }) => {
+test.describe('The frame of the four steps, which needs styles and scrolling', () => {
+  test('is assembled when it comes into view, and stays', async ({ page }) => {
     await page.goto('/en/services');
     await expect(page.locator('.raised').first()).toBeAttached();
     expect(standing(await beams(page))).toBe(false);
@@ -47,7 +47,7 @@ test.describe('The frame of the four steps, as styles and scrolling draw it', ()
     expect(standing(await beams(page))).toBe(true);
   });
 
-  test('stands from the beginning where less motion is asked for, and on paper', async ({ page }) => {
+  test('is complete from the start with reduced motion, and on paper', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en/services');
     expect(standing(await beams(page))).toBe(true);
@@ -57,7 +57,7 @@ test.describe('The frame of the four steps, as styles and scrolling draw it', ()
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('stands from the beginning', async ({ page }) => {
+    test('is complete from the start', async ({ page }) => {
       await page.goto('/en/services');
       expect(standing(await beams(page))).toBe(true);
     });

@@ -22,7 +22,7 @@ test.describe(() => {
   const number = '+33 3 99 00 20 18';
   test.use({ locale: locales[lang] });
 
-  test('The mouse pulls the edge of Thursday’s hours, which are there after a reload', async ({
+  test('The mouse drags the edge of Thursday’s hours, which are stored after a reload', async ({
     page,
     account,
   }) => {
@@ -62,7 +62,7 @@ test.describe(() => {
   const phone = t('admin-settings:field.phone');
   test.use({ locale: locales[lang] });
 
-  test('On a phone the groups fold, times are typed, and nothing is wider than the screen', async ({
+  test('On a phone the groups fold, times are typed, and no element is wider than the screen', async ({
     page,
     account,
   }) => {

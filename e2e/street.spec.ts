@@ -25,7 +25,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('The built home page is no larger than it was drawn to be', async ({ page }) => {
+test('The built home page is no larger than its limits', async ({ page }) => {
   const finished = await (await page.request.get('/fr')).text();
   const elements = await page.evaluate(
     (html) => new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*').length,
@@ -41,7 +41,7 @@ const tagOf = (lang: Lang, inTurn: Lang) => (lang === inTurn ? [] : ['@release']
 for (const lang of langs) {
   const t = texts(lang);
 
-  test(`Every lit window of ${lang} says where it leads, over no other link at any width`, {
+  test(`Every lit window of ${lang} shows where it leads, over no other link at any width`, {
     tag: tagOf(lang, 'fr'),
   }, async ({ page }) => {
     await watchHydration(page);
@@ -93,7 +93,7 @@ for (const lang of langs) {
     }
   });
 
-  test(`On every phone the whole house of ${lang} stands in the first screen`, {
+  test(`On every phone the whole house of ${lang} fits the first screen`, {
     tag: tagOf(lang, 'en'),
   }, async ({ page }) => {
     await watchHydration(page);
@@ -132,7 +132,7 @@ for (const lang of langs) {
   });
 }
 
-test('Switching the theme lets dusk fall, and a window is opened by the keyboard', async ({ page }) => {
+test('Switching the theme changes day to dusk, and the keyboard opens a window', async ({ page }) => {
   const t = texts('en');
   await watchHydration(page);
   await page.goto('/en');
@@ -156,7 +156,7 @@ test('Switching the theme lets dusk fall, and a window is opened by the keyboard
   await expect(page).toHaveURL('/en/careers');
 });
 
-test('The drawing stands behind the words, and they are whole without it', async ({ apart, baseURL }) => {
+test('The drawing is behind the text, which is complete without it', async ({ apart, baseURL }) => {
   const page = await apart();
   await page.route('**/street.svg', (route) => route.abort());
   await page.goto(`${baseURL}/fr`);
@@ -169,7 +169,7 @@ test('The drawing stands behind the words, and they are whole without it', async
   for (const plate of await page.locator('.street-plate').all()) await expect(plate).toBeVisible();
 });
 
-test('The carousel shows as many articles as there is room for, and goes round', async ({ page }) => {
+test('The carousel shows as many articles as fit, and loops', async ({ page }) => {
   await declineConsent(page);
   await page.goto('/en');
   const main = page.getByRole('main');

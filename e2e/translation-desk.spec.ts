@@ -44,7 +44,7 @@ test.afterEach(async ({ site }) => {
 const lang = 'en';
 const t = texts(lang);
 
-test('A translation is brought up to date by keyboard, with the focus on what is to do', async ({
+test('A translation is brought up to date by keyboard, with the focus on the next paragraph to do', async ({
   page,
   account,
   site,
@@ -103,7 +103,7 @@ test('A translation is brought up to date by keyboard, with the focus on what is
   });
 });
 
-test('On a phone the pairs are laid out one above the other', async ({ page, account }) => {
+test('On a phone the paragraphs are above each other', async ({ page, account }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await declineConsent(page);
   await signInByApi(page, 'fr', account);

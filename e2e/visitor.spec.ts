@@ -25,7 +25,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch.detach();
 }
 
-test('A lightbox holds the focus, turns by keys and by a finger, and Back returns to where it was opened', async ({
+test('A lightbox holds the focus, turns by keys and by a finger, and Back returns to the page below', async ({
   page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test.describe('A message over a real network', () => {
     expect(outbox).toContain('lea.ott@example.org');
   });
 
-  test('that is gone keeps every word, and goes out when the network is back', async ({ apart }) => {
+  test('keeps every word when it fails, and is sent when the network is back', async ({ apart }) => {
     const t = texts('fr');
     const page = await apart();
     await declineConsent(page);
@@ -161,8 +161,8 @@ test.describe('A message over a real network', () => {
   });
 });
 
-test.describe('The question about third parties, as it lies on the screen', () => {
-  test('offers yes and no in one size, is reached at once by keyboard, and keeps the answer', async ({
+test.describe('The consent banner', () => {
+  test('offers yes and no in one size, is reached first by keyboard, and keeps the answer', async ({
     page,
   }) => {
     const t = texts('en');
@@ -192,7 +192,7 @@ test.describe('The question about third parties, as it lies on the screen', () =
     expect(JSON.parse(kept ?? '')).toMatchObject({ accepted: false });
   });
 
-  test('hides nothing that is reached by keyboard on a phone, as little as what else floats', async ({
+  test('hides no focused element on a phone, nor do other floating elements', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -216,7 +216,7 @@ test.describe('The question about third parties, as it lies on the screen', () =
   });
 });
 
-test('A subscription made over the network is one row, which its link ends by one press and not before', async ({
+test('A subscription over the network is one row, which its link ends by one press and not before', async ({
   page,
   site,
 }) => {

@@ -130,9 +130,7 @@ for (const lang of langs) {
       await expectPages(page, lang, inTurn(pages, lang));
     });
 
-    test('finds no violation in every second state that a visitor opens', async ({
-      page,
-    }) => {
+    test('finds no violation in every second state that a visitor opens', async ({ page }) => {
       await expectStates(page, lang, inTurn(states, lang));
     });
 

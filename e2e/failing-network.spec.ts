@@ -104,9 +104,7 @@ test('A file missing after a release costs one reload, never a loop', async ({ a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('A part without its code stays as it was built, and delays no other page', async ({
-  apart,
-}) => {
+test('A part without its code stays as it was built, and delays no other page', async ({ apart }) => {
   const page = await apart();
   const gone = /\/assets\/after-[^/]*\.js/;
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
@@ -120,9 +118,7 @@ test('A part without its code stays as it was built, and delays no other page', 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('Routes of the admin missing after a release cost one reload, then a message', async ({
-  apart,
-}) => {
+test('Routes of the admin missing after a release cost one reload, then a message', async ({ apart }) => {
   const page = await apart();
   let loads = 0;
   page.on('load', () => {

@@ -188,9 +188,7 @@ test('A toast, as high as its text, lies beside the form just used', async ({ pa
   }
 });
 
-test('Text of one and a half and twice its size makes no page wider than its screen', async ({
-  page,
-}) => {
+test('Text of one and a half and twice its size makes no page wider than its screen', async ({ page }) => {
   await declineConsent(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of await allPages(page)) {
@@ -214,7 +212,9 @@ test('Text of one and a half and twice its size makes no page wider than its scr
   }
 });
 
-test('Back after a reload, which only a browser scrolls, restores the position in a list', async ({ page }) => {
+test('Back after a reload, which only a browser scrolls, restores the position in a list', async ({
+  page,
+}) => {
   await declineConsent(page);
   await watchHydration(page);
   await page.goto('/fr/articles');

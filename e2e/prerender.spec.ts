@@ -16,7 +16,9 @@ const pages = [
 test.describe('The built pages in a browser that runs no script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('can be read; links, menu and language switch work; controls that need a script say so', async ({ page }) => {
+  test('can be read; links, menu and language switch work; controls that need a script say so', async ({
+    page,
+  }) => {
     for (const path of pages) {
       const answer = await page.goto(`/fr${path}`);
       expect(answer?.status()).toBe(200);
@@ -71,9 +73,7 @@ test('A row of slides keeps its scroll position through hydration', async ({ pag
   await expect(slides.nth(2)).not.toBeInViewport();
 });
 
-test('A built list changes to the filter in its address without a layout shift', async ({
-  page,
-}) => {
+test('A built list changes to the filter in its address without a layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await watchHydration(page);
   await page.addInitScript(() => {

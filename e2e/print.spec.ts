@@ -37,9 +37,7 @@ const written = (page: Page, place: string, end: '::before' | '::after') =>
   page.locator(place).evaluate((one, which) => getComputedStyle(one, which).content, end);
 
 test.describe('With the styles of print, which need a browser', () => {
-  test('articles, offers and legal texts are black on white, with sender and address', async ({
-    page,
-  }) => {
+  test('articles, offers and legal texts are black on white, with sender and address', async ({ page }) => {
     for (const place of pages) {
       const [path = '', link] = place.split(' @');
       await page.emulateMedia({ media: null, forcedColors: null });

@@ -192,9 +192,7 @@ test.describe('The consent banner', () => {
     expect(JSON.parse(kept ?? '')).toMatchObject({ accepted: false });
   });
 
-  test('hides no focused element on a phone, nor do other floating elements', async ({
-    page,
-  }) => {
+  test('hides no focused element on a phone, nor do other floating elements', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/fr/portfolio');
     await expect(page.getByRole('article').first()).toBeVisible();

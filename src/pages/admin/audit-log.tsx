@@ -11,8 +11,8 @@ import {
   type LogFilter,
   nameOf,
   readFilter,
-  thingOf,
-  things,
+  logKindOf,
+  logKinds,
 } from '@/features/audit/log/model';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
@@ -88,7 +88,7 @@ export default function AuditLogPage() {
               <LogList
                 entries={lines}
                 onNarrow={({ table_name, row_id }) =>
-                  show({ thing: thingOf(table_name) ?? '', item: row_id ?? '' })
+                  show({ thing: logKindOf(table_name) ?? '', item: row_id ?? '' })
                 }
               />
               {log.hasNextPage ? (

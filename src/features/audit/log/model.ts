@@ -40,7 +40,7 @@ export type VersionEvent = (typeof acts)[number];
 export const versionEventOf = (act: string): VersionEvent => acts.find((one) => one === act) ?? 'changed';
 
 /** Kinds to filter by, as the server names them. */
-export const things = [
+export const logKinds = [
   ...deletableKinds,
   'media',
   'site_texts',
@@ -60,11 +60,11 @@ export const things = [
   'audit_log',
   'trash',
 ] as const;
-export type Thing = (typeof things)[number];
+export type LogKind = (typeof logKinds)[number];
 
 /** The kind of a table of any language; null for one without labels. */
-export const thingOf = (table: string): Thing | null =>
-  things.find((thing) => thing === table.replace(/_(fr|en)$/, '')) ?? null;
+export const logKindOf = (table: string): LogKind | null =>
+  logKinds.find((thing) => thing === table.replace(/_(fr|en)$/, '')) ?? null;
 
 const details = z.object({
   from: z.string().optional(),
@@ -109,7 +109,7 @@ export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[
 /** Empty means all. Days are in the agency's time zone, both included. */
 export interface LogFilter {
   person: string;
-  thing: Thing | '';
+  thing: LogKind | '';
   item: string;
   from: string;
   to: string;
@@ -121,7 +121,7 @@ export function readFilter(params: URLSearchParams): LogFilter {
   const person = params.get('person') ?? '';
   return {
     person: isUuid(person) ? person : '',
-    thing: thingOf(params.get('thing') ?? '') ?? '',
+    thing: logKindOf(params.get('thing') ?? '') ?? '',
     item: params.get('item') ?? '',
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),

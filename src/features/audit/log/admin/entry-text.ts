@@ -13,7 +13,7 @@ import {
   type Entry,
   type LogFilter,
   nameOf,
-  thingOf,
+  logKindOf,
   versionEventOf,
 } from '../model';
 import { auditLogMutations } from './queries';
@@ -21,11 +21,11 @@ import { auditLogMutations } from './queries';
 export interface EntryText {
   who: string;
   /** Address or id of the account, because names are not unique. */
-  whoExactly: string | null;
+  whoAccount: string | null;
   /** The action and its object, written between the person and the name. */
-  deed: string;
+  action: string;
   name: string | null;
-  nameExactly: string | null;
+  nameAccount: string | null;
   detail: string;
 }
 
@@ -39,28 +39,28 @@ export function useEntryText(): (entry: Entry) => EntryText {
 
   return (entry) => {
     const act = versionEventOf(entry.act);
-    const thing = thingOf(entry.table_name);
+    const thing = logKindOf(entry.table_name);
     const suffix = entry.table_name.slice(-2);
     const language = thing !== entry.table_name && isLang(suffix) ? langNames[suffix] : '';
     const { from, to, rows, document, step, copy } = detailOf(entry);
     const object = thing ? t(`objects.${thing}`) : entry.table_name;
     const line = {
       who: entry.person_name ?? t('nobody'),
-      whoExactly: distinctName(entry.person_name, entry.person_address, entry.person),
+      whoAccount: distinctName(entry.person_name, entry.person_address, entry.person),
       name: nameOf(entry),
-      nameExactly: thing === 'staff' ? distinctName(entry.title, entry.row_address, entry.row_id) : null,
+      nameAccount: thing === 'staff' ? distinctName(entry.title, entry.row_address, entry.row_id) : null,
       detail: [language, copy && t(`copy.${copy}`)].filter(Boolean).join(', '),
     };
 
     if (act === 'signed_in' && step) {
-      return { ...line, deed: t(step === 'code' ? 'acts.codeStep' : 'acts.passwordStep') };
+      return { ...line, action: t(step === 'code' ? 'acts.codeStep' : 'acts.passwordStep') };
     }
-    if (act === 'signed_in' || act === 'ordered') return { ...line, deed: t(`acts.${act}`) };
+    if (act === 'signed_in' || act === 'ordered') return { ...line, action: t(`acts.${act}`) };
     if (act === 'sorted') {
-      return { ...line, deed: t('acts.sorted'), name: thing ? t(`things.${thing}`) : entry.table_name };
+      return { ...line, action: t('acts.sorted'), name: thing ? t(`things.${thing}`) : entry.table_name };
     }
     if (act === 'opened') {
-      return { ...line, deed: t(document === 'letter' ? 'acts.openedLetter' : 'acts.opened') };
+      return { ...line, action: t(document === 'letter' ? 'acts.openedLetter' : 'acts.opened') };
     }
     if (act === 'exported') {
       const count = rows === undefined ? '' : t('rows', { count: rows });
@@ -68,32 +68,32 @@ export function useEntryText(): (entry: Entry) => EntryText {
       return kind
         ? {
             ...line,
-            deed: t('acts.exported'),
+            action: t('acts.exported'),
             name: t(`things.${kind}`),
             detail: [language, count].filter(Boolean).join(', '),
           }
-        : { ...line, deed: `${t('acts.exported')} ${object}`, detail: count };
+        : { ...line, action: `${t('acts.exported')} ${object}`, detail: count };
     }
     if (act === 'erased' && thing === 'trash') {
-      return { ...line, deed: t('acts.emptied'), detail: t('rows', { count: rows ?? 0 }) };
+      return { ...line, action: t('acts.emptied'), detail: t('rows', { count: rows ?? 0 }) };
     }
     if (act === 'erased' && document) {
-      return { ...line, deed: t(document === 'picture' ? 'acts.erasedPicture' : 'acts.erasedDocument') };
+      return { ...line, action: t(document === 'picture' ? 'acts.erasedPicture' : 'acts.erasedDocument') };
     }
     if (act === 'changed' && thing === 'staff' && to !== undefined) {
-      return { ...line, deed: t('acts.renamed'), detail: t('fromTo', { from: from || '—', to: to || '—' }) };
+      return { ...line, action: t('acts.renamed'), detail: t('fromTo', { from: from || '—', to: to || '—' }) };
     }
-    if (act === 'role_taken') return { ...line, deed: t('acts.role_taken') };
+    if (act === 'role_taken') return { ...line, action: t('acts.role_taken') };
     if (act === 'role_given') {
       return from
         ? {
             ...line,
-            deed: t('acts.role_changed'),
+            action: t('acts.role_changed'),
             detail: t('fromTo', { from: roleOf(from), to: roleOf(to ?? '') }),
           }
-        : { ...line, deed: t('acts.role_given'), detail: t('as', { role: roleOf(to ?? '') }) };
+        : { ...line, action: t('acts.role_given'), detail: t('as', { role: roleOf(to ?? '') }) };
     }
-    return { ...line, deed: `${t(`acts.${act}`)} ${object}` };
+    return { ...line, action: `${t(`acts.${act}`)} ${object}` };
   };
 }
 
@@ -104,10 +104,10 @@ export function useLogExport() {
   const { mutate, isPending } = useMutation(auditLogMutations.fetchAll());
 
   const lineOf = (entry: Entry) => {
-    const { who, whoExactly, deed, name, nameExactly, detail } = textOf(entry);
+    const { who, whoAccount, action, name, nameAccount, detail } = textOf(entry);
     // Spreadsheets parse a date with plain spaces only.
     const moment = formatDate(lang, entry.at, 'stamp').replaceAll('\u00a0', ' ');
-    return [moment, who, whoExactly ?? '', deed, name ?? '', nameExactly ?? '', detail, entry.row_id ?? ''];
+    return [moment, who, whoAccount ?? '', action, name ?? '', nameAccount ?? '', detail, entry.row_id ?? ''];
   };
 
   const download = (filter: LogFilter) =>

@@ -57,14 +57,14 @@ export function LogList({ entries, onNarrow }: LogListProps) {
 }
 
 /** The address or id behind a name, because names are not unique. */
-function Exactly({ children }: { children: string | null }) {
+function AccountHint({ children }: { children: string | null }) {
   return children ? <span className="text-sm wrap-anywhere text-muted"> ({children})</span> : null;
 }
 
 function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNarrow'] }) {
   const { t } = useTranslation('audit-log');
   const lang = useLang();
-  const { who, whoExactly, deed, name, nameExactly, detail } = useEntryText()(entry);
+  const { who, whoAccount, action, name, nameAccount, detail } = useEntryText()(entry);
   const { at, table_name, row_id } = entry;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4.5 py-2 max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface max-sm:py-3.5 sm:min-h-14 sm:grid-cols-[4.5rem_auto_minmax(0,1fr)_auto_auto]">
@@ -74,7 +74,7 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
       <Avatar name={who} className="size-6 text-[0.5rem] max-sm:order-1" />
       <p className="min-w-0 break-words max-sm:order-4 max-sm:col-span-3">
         <strong className="font-semibold">{who}</strong>
-        <Exactly>{whoExactly}</Exactly> {deed}
+        <AccountHint>{whoAccount}</AccountHint> {action}
         {name ? ' ' : null}
         {name ? (
           <strong className="font-semibold">
@@ -90,7 +90,7 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
             )}
           </strong>
         ) : null}
-        <Exactly>{nameExactly}</Exactly>
+        <AccountHint>{nameAccount}</AccountHint>
         {detail ? <span className="text-muted">, {detail}</span> : null}
       </p>
       {row_id ? (

@@ -73,7 +73,7 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
   const [isConfirming, setConfirming] = useState(false);
   const purge = useMutation(retentionMutations.purge());
   const eraseRest = useMutation(personalDataMutations.eraseAllButApplications());
-  const exportFile = useMutation(personalDataMutations.handOver());
+  const exportFile = useMutation(personalDataMutations.logExport());
   const { email } = person;
   const counts = (['applications', 'messages', 'newsletter', 'invitations'] as const).filter(
     (kind) => person[kind].length > 0,
@@ -115,7 +115,7 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
           <Button
             icon="download"
             busy={exportFile.isPending}
-            onClick={() => exportFile.mutate(person, { onSuccess: () => handOver(person) })}
+            onClick={() => exportFile.mutate(person, { onSuccess: () => exportPerson(person) })}
           >
             {t('person.export')}
           </Button>
@@ -141,7 +141,7 @@ function PersonData({ person, onChanged }: { person: Person; onChanged: () => vo
 }
 
 /** Exports as JSON, without the agency's own notes and ratings. */
-function handOver({ email, applications, letters, messages, newsletter, invitations }: Person): void {
+function exportPerson({ email, applications, letters, messages, newsletter, invitations }: Person): void {
   const own = {
     email,
     applications: applications.map(({ note: _note, rating: _rating, job_offers, ...row }) => ({

@@ -135,7 +135,7 @@ export const personalDataMutations = {
     }),
 
   /** Logs the export of one person's data. */
-  handOver: () =>
+  logExport: () =>
     mutationOptions({
       mutationFn: ({ applications, messages, newsletter }: Person) =>
         logExport('personal_data', applications.length + messages.length + newsletter.length),

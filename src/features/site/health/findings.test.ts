@@ -63,7 +63,7 @@ describe('The finding about', () => {
 
   it('facts, sign-up and second factors names what is missing', () => {
     expect(summary(findings.factsFinding([]))).toBe('ok facts.whole');
-    expect(findings.factsFinding(['Street'])).toMatchObject({ state: 'wrong', things: [{ name: 'Street' }] });
+    expect(findings.factsFinding(['Street'])).toMatchObject({ state: 'wrong', affected: [{ name: 'Street' }] });
     expect(summary(findings.signUpFinding(true))).toBe('ok signUp.closed');
     expect(summary(findings.signUpFinding(false))).toBe('wrong signUp.open');
     expect(summary(findings.factorsFinding({ owners: 2, owners_without_factor: 0 }))).toBe('ok factors.all');
@@ -89,7 +89,7 @@ describe('The finding about', () => {
     ];
     expect(summary(findings.bucketsFinding([private_, public_]))).toBe('ok buckets.same');
     const names = (found: Parameters<typeof findings.bucketsFinding>[0]) =>
-      findings.bucketsFinding(found).things?.map(({ name, how }) => `${name} ${how?.split('.').at(-1)}`);
+      findings.bucketsFinding(found).affected?.map(({ name, how }) => `${name} ${how?.split('.').at(-1)}`);
     expect(names([{ ...private_, public: true }])).toEqual(['job_applications open', 'media missing']);
     expect(names([private_, { ...public_, public: false }])).toEqual(['media closed']);
     expect(names([private_, { ...public_, file_size_limit: null }])).toEqual(['media limits']);

@@ -82,7 +82,7 @@ export const factsFinding = (missing: readonly string[]): Finding =>
         values: { count: missing.length },
         todo: 'health:facts.missingTodo',
         page: 'settings',
-        things: missing.map((name) => ({ name })),
+        affected: missing.map((name) => ({ name })),
       };
 
 /** A mail is due that long only when nothing leaves or the daily cap is reached. */
@@ -154,7 +154,7 @@ const wantedBuckets: readonly Bucket[] = [
 ];
 
 export function bucketsFinding(found: readonly Bucket[]): Finding {
-  const things = wantedBuckets.flatMap((wanted) => {
+  const affected = wantedBuckets.flatMap((wanted) => {
     const bucket = found.find(({ id }) => id === wanted.id);
     const thing = (how: 'missing' | 'open' | 'closed' | 'limits') => [
       { name: wanted.id, how: `health:buckets.how.${how}` as const },
@@ -164,14 +164,14 @@ export function bucketsFinding(found: readonly Bucket[]): Finding {
     const sameTypes = [...bucket.allowed_mime_types].sort().join() === wanted.allowed_mime_types.join();
     return sameTypes && bucket.file_size_limit === wanted.file_size_limit ? [] : thing('limits');
   });
-  return things.length === 0
+  return affected.length === 0
     ? { state: 'ok', seen: 'health:buckets.same' }
     : {
         state: 'wrong',
         seen: 'health:buckets.other',
-        values: { count: things.length },
+        values: { count: affected.length },
         todo: 'health:buckets.otherTodo',
-        things,
+        affected,
       };
 }
 

@@ -34,7 +34,7 @@ export interface Finding {
   command?: string;
   page?: AdminPageName;
   /** Names of what it concerns. */
-  things?: readonly { name: string; how?: HealthKey }[];
+  affected?: readonly { name: string; how?: HealthKey }[];
 }
 
 export const worstOf = (found: readonly State[]): State =>

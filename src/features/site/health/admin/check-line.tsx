@@ -19,7 +19,7 @@ const looks: Record<State, { tone: BadgeTone; icon: IconName }> = {
 };
 
 /** Longer lists give the number of the rest. */
-const maxThings = 12;
+const maxAffected = 12;
 
 /** Shows one check: its state, what was found and what to do. */
 export function CheckLine({ id, finding, error, retry, loading }: CheckResult) {
@@ -65,7 +65,7 @@ function Found({ finding }: { finding: Finding }) {
   const { t } = useTranslation('health');
   const lang = useLang();
   const message = useMessage();
-  const { seen, values, times = {}, todo, command, page, things = [] } = finding;
+  const { seen, values, times = {}, todo, command, page, affected = [] } = finding;
   const shown = {
     ...values,
     ...Object.fromEntries(Object.entries(times).map(([name, at]) => [name, formatDate(lang, at, 'stamp')])),
@@ -73,16 +73,16 @@ function Found({ finding }: { finding: Finding }) {
   return (
     <div className="mt-1 flex max-w-prose flex-col gap-2">
       <p className="text-muted [overflow-wrap:anywhere]">{message(seen, shown)}</p>
-      {things.length > 0 ? (
+      {affected.length > 0 ? (
         <ul className="flex flex-col gap-1 text-sm">
-          {things.slice(0, maxThings).map(({ name, how }) => (
+          {affected.slice(0, maxAffected).map(({ name, how }) => (
             <li key={name} className="[overflow-wrap:anywhere]">
               <code>{name}</code>
               {how ? <span className="text-muted"> · {message(how)}</span> : null}
             </li>
           ))}
-          {things.length > maxThings ? (
-            <li className="text-muted">{t('more', { count: things.length - maxThings })}</li>
+          {affected.length > maxAffected ? (
+            <li className="text-muted">{t('more', { count: affected.length - maxAffected })}</li>
           ) : null}
         </ul>
       ) : null}

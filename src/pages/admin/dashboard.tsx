@@ -124,9 +124,9 @@ function waitingHere(figures: Figures) {
 
 /** Ticked off by what is stored; put away by itself once all of it is done. */
 function OwnerSteps({ figures }: PanelProps) {
-  const { isPutAway, putAway } = useFirstSteps();
+  const { isHidden, hide } = useFirstSteps();
   const person = usePerson().id;
-  const enabled = !isPutAway;
+  const enabled = !isHidden;
   const queries = [
     useQuery({ ...adminSettingsQueries.row(), enabled }),
     useQuery({ ...staffQueries.list(), enabled }),
@@ -145,13 +145,13 @@ function OwnerSteps({ figures }: PanelProps) {
   const isDone = done !== undefined && Object.values(done).every(Boolean);
 
   useEffect(() => {
-    if (isDone && !isPutAway) putAway();
+    if (isDone && !isHidden) hide();
   });
 
   // The dashboard is whole without the list.
-  if (isPutAway || isDone || queries.some(({ isError }) => isError)) return null;
+  if (isHidden || isDone || queries.some(({ isError }) => isError)) return null;
   return done ? (
-    <FirstSteps done={done} onPutAway={putAway} />
+    <FirstSteps done={done} onHide={hide} />
   ) : (
     <Skeleton className="h-116 rounded-panel xl:h-50" />
   );

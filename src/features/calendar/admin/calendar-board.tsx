@@ -47,7 +47,7 @@ export function CalendarBoard({
   const [opened, setOpened] = useState<{ item: CalendarItem; day: string | null } | null>(null);
   const [fullDay, setFullDay] = useState<string | null>(null);
   const [dragged, setDragged] = useState<CalendarItem | null>(null);
-  const { move, place, dialog } = useMovingItems();
+  const { move, setDate, dialog } = useMovingItems();
 
   /** The last requested month: the page shows it in a transition, during which the next key may come. */
   const latestMonth = useRef(month);
@@ -124,9 +124,9 @@ export function CalendarBoard({
           key={opened.item.key}
           item={opened.item}
           day={opened.day}
-          onPlace={(placing) => {
+          onDate={(change) => {
             setOpened(null);
-            place(opened.item, placing);
+            setDate(opened.item, change);
           }}
           onClose={() => setOpened(null)}
         />

@@ -14,18 +14,18 @@ import { Input } from '@/ui/input';
 import { type CalendarItem, type CalendarRow, isMovable } from '../model';
 import { dayOf, momentOf, timeOf, usualTime } from '../month';
 import { momentText, useItemLabels } from './item-card';
-import type { Placing } from './mutations';
+import type { DateChange } from './mutations';
 
 interface ItemDialogProps {
   item: CalendarItem;
   /** The day it was dropped on, if any. */
   day: string | null;
-  onPlace: (placing: Placing) => void;
+  onDate: (change: DateChange) => void;
   onClose: () => void;
 }
 
 /** Sets or changes the date of an item: like dragging, with the time. */
-export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const may = useMay();
@@ -39,16 +39,16 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
   const isDraft = item.kind === 'article' && item.state === 'draft';
   const mayPublish = may('content');
 
-  const place = (publish: boolean) => {
+  const setDate = (publish: boolean) => {
     if (!date || !time) return setFault('date');
     const moment = momentOf(date, time);
     if (!moment) return setFault('far');
     if (Date.parse(moment) <= Date.now()) return setFault('past');
-    onPlace({ rows, moment, publish });
+    onDate({ rows, moment, publish });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    place(isDraft ? mayPublish : item.state === 'scheduled');
+    setDate(isDraft ? mayPublish : item.state === 'scheduled');
   };
   const choose = (row: CalendarRow, chosen: boolean) =>
     setRows(item.rows.filter((one) => (one === row ? chosen : rows.includes(one))));
@@ -62,7 +62,7 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
         movable ? (
           <>
             {isDraft && mayPublish ? (
-              <Button onClick={() => place(false)} disabled={rows.length === 0}>
+              <Button onClick={() => setDate(false)} disabled={rows.length === 0}>
                 {t('dialog.intend')}
               </Button>
             ) : null}
@@ -125,7 +125,7 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
                 variant="ghost"
                 className="self-start"
                 disabled={rows.length === 0}
-                onClick={() => onPlace({ rows, moment: null, publish: false })}
+                onClick={() => onDate({ rows, moment: null, publish: false })}
               >
                 {t(isDraft ? 'dialog.removeDate' : 'dialog.unschedule')}
               </Button>

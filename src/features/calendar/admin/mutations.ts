@@ -6,7 +6,7 @@ import { calendarKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 
-export interface Placing {
+export interface DateChange {
   /** The rows at the versions shown; all are moved, or none. */
   rows: readonly CalendarRow[];
   /** Null for no date. */
@@ -26,7 +26,7 @@ function newest(row: CalendarRow): CalendarRow {
 }
 
 /** Stores the date; answers the stored rows. */
-async function place({ rows: seen, moment, publish }: Placing): Promise<CalendarRow[]> {
+async function setDate({ rows: seen, moment, publish }: DateChange): Promise<CalendarRow[]> {
   const rows = seen.map(newest);
   const stored = await store({ rows, moment, publish });
   rows.forEach((row, index) => {
@@ -36,7 +36,7 @@ async function place({ rows: seen, moment, publish }: Placing): Promise<Calendar
   return stored;
 }
 
-async function store({ rows, moment, publish }: Placing): Promise<CalendarRow[]> {
+async function store({ rows, moment, publish }: DateChange): Promise<CalendarRow[]> {
   const placed = columnsAt(moment, publish);
   const [first] = rows;
   if (first?.kind === 'closing') {
@@ -76,12 +76,12 @@ const filter = { queryKey: calendarKeys.all() };
 
 export const calendarMutations = {
   /** Optimistic: moves at once, and back if that fails. */
-  place: () =>
+  setDate: () =>
     mutationOptions({
       // In sequence: a second move builds on the version of the first.
       scope: { id: 'calendar' },
-      mutationFn: place,
-      onMutate: async ({ rows, moment, publish }: Placing, { client }: MutationFunctionContext) => {
+      mutationFn: setDate,
+      onMutate: async ({ rows, moment, publish }: DateChange, { client }: MutationFunctionContext) => {
         await client.cancelQueries(filter);
         const before = client.getQueriesData<CalendarRow[]>(filter);
         const placed = columnsAt(moment, publish);

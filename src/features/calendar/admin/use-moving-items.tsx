@@ -7,37 +7,37 @@ import { toast } from '@/ui/toast-store';
 import { type CalendarItem, type CalendarRow, isClose, titleOf } from '../model';
 import { dayOf, momentOf, timeOf } from '../month';
 import { momentText } from './item-card';
-import { calendarMutations, type Placing } from './mutations';
+import { calendarMutations, type DateChange } from './mutations';
 
 interface PendingMove {
   item: CalendarItem;
-  placing: Placing;
+  change: DateChange;
 }
 
 /** Sets dates: refuses the past, confirms within the next hour, and offers to undo. */
 export function useMovingItems(): {
   /** Moves an item to another day, at the same time of day. */
   move: (item: CalendarItem, day: string) => void;
-  place: (item: CalendarItem, placing: Placing) => void;
+  setDate: (item: CalendarItem, change: DateChange) => void;
   dialog: ReactNode;
 } {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
-  const { mutateAsync } = useMutation(calendarMutations.place());
+  const { mutateAsync } = useMutation(calendarMutations.setDate());
   const [pending, setPending] = useState<PendingMove | null>(null);
 
   /** Announces each move, even if another began before its answer. The mutation announces failures. */
-  const store = (placing: Placing, onStored: (rows: readonly CalendarRow[]) => void) =>
-    void mutateAsync(placing).then(onStored, () => undefined);
+  const store = (change: DateChange, onStored: (rows: readonly CalendarRow[]) => void) =>
+    void mutateAsync(change).then(onStored, () => undefined);
 
   const undo = (item: CalendarItem, rows: readonly CalendarRow[]) =>
     store({ rows, moment: item.at, publish: item.state === 'scheduled' }, () =>
       toast({ kind: 'success', title: t('move.undone') }),
     );
 
-  const send = ({ item, placing }: PendingMove) =>
-    store(placing, (rows) => {
-      const { moment, publish } = placing;
+  const send = ({ item, change }: PendingMove) =>
+    store(change, (rows) => {
+      const { moment, publish } = change;
       const values = { title: titleOf(item, lang), moment: moment ? momentText(lang, moment) : '' };
       const outcome = !moment
         ? 'removed'
@@ -53,20 +53,20 @@ export function useMovingItems(): {
       });
     });
 
-  const place = (item: CalendarItem, placing: Placing) => {
+  const setDate = (item: CalendarItem, change: DateChange) => {
     const now = Date.now();
-    if (placing.moment !== null && Date.parse(placing.moment) <= now) {
+    if (change.moment !== null && Date.parse(change.moment) <= now) {
       toast({ kind: 'info', title: t('move.past'), description: t('move.pastText') });
-    } else if (isClose(item, placing.moment ?? item.at ?? '', now)) {
-      setPending({ item, placing });
+    } else if (isClose(item, change.moment ?? item.at ?? '', now)) {
+      setPending({ item, change });
     } else {
-      send({ item, placing });
+      send({ item, change });
     }
   };
 
   const move = (item: CalendarItem, day: string) => {
     if (item.at === null || dayOf(item.at) === day) return;
-    place(item, {
+    setDate(item, {
       rows: item.rows,
       moment: momentOf(day, timeOf(item.at)),
       publish: item.state === 'scheduled',
@@ -75,7 +75,7 @@ export function useMovingItems(): {
 
   return {
     move,
-    place,
+    setDate,
     dialog: (
       <ConfirmDialog
         open={pending !== null}
@@ -83,9 +83,9 @@ export function useMovingItems(): {
         title={t('close.title')}
         description={
           pending
-            ? t(pending.placing.moment ? 'close.text' : 'close.removeText', {
+            ? t(pending.change.moment ? 'close.text' : 'close.removeText', {
                 title: titleOf(pending.item, lang),
-                moment: momentText(lang, pending.placing.moment ?? ''),
+                moment: momentText(lang, pending.change.moment ?? ''),
                 was: momentText(lang, pending.item.at ?? ''),
               })
             : ''

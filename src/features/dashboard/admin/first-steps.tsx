@@ -46,19 +46,19 @@ export function firstStepsDone({ figures, settings, staffCount, isProtected }: O
   };
 }
 
-/** Whether the signed-in person hid the list on this device; `putAway` does so for good. */
+/** Whether the signed-in person hid the list on this device; `hide` does so for good. */
 export function useFirstSteps() {
   const key = `${storageKeys.firstSteps}.${usePerson().id}`;
-  const [isPutAway, setIsPutAway] = useState(() => readStored(key) !== null);
-  const putAway = () => {
+  const [isHidden, setIsPutAway] = useState(() => readStored(key) !== null);
+  const hide = () => {
     writeStored(key, 'put away');
     setIsPutAway(true);
   };
-  return { isPutAway, putAway };
+  return { isHidden, hide };
 }
 
 /** The first five steps of a new owner, each ticked off by what is stored. */
-export function FirstSteps({ done, onPutAway }: { done: FirstStepsDone; onPutAway: () => void }) {
+export function FirstSteps({ done, onHide }: { done: FirstStepsDone; onHide: () => void }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const heading = useId();
@@ -75,7 +75,7 @@ export function FirstSteps({ done, onPutAway }: { done: FirstStepsDone; onPutAwa
           </h2>
           <p className="text-sm text-muted">{t('steps.progress', { count, total: steps.length })}</p>
         </div>
-        <Button size="sm" variant="ghost" onClick={onPutAway}>
+        <Button size="sm" variant="ghost" onClick={onHide}>
           {t('steps.putAway')}
         </Button>
       </div>

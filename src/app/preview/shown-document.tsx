@@ -17,15 +17,15 @@ import { articleKeys } from '@/lib/query-keys';
 import { BackLink } from '@/ui/section-heading';
 import { createQueryClient } from '../query-client';
 
-/** Keeps a preview out of search engines. */
-const unfound = { metaTitle: '', metaDescription: '' };
+/** Empty, because no search engine lists a preview. */
+const noMeta = { metaTitle: '', metaDescription: '' };
 
 /** An article without an id, as a sample: it counts no view and takes no like. */
 function toArticle({ status, published_at, image_alt, reading_time, ...document }: ArticleDocument): Article {
   const date = (status !== 'draft' && published_at) || '';
   return {
     ...document,
-    ...unfound,
+    ...noMeta,
     id: '',
     date,
     modified: date,

@@ -32,9 +32,9 @@ function Chat({ opened }: { opened: boolean }) {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    import('./watch-beneath').then(
-      ({ watchBeneath }) => {
-        if (!left && link.current) stop = watchBeneath(link.current, setAside);
+    import('./watch-overlap').then(
+      ({ watchOverlap }) => {
+        if (!left && link.current) stop = watchOverlap(link.current, setAside);
       },
       () => undefined,
     );

@@ -37,7 +37,7 @@ function isFree(floating: HTMLElement): boolean {
 }
 
 /** Notifies whether a floating element covers text or a control; returns how to stop. */
-export function watchBeneath(floating: HTMLElement, notify: (isCovering: boolean) => void): () => void {
+export function watchOverlap(floating: HTMLElement, notify: (isCovering: boolean) => void): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {

@@ -39,7 +39,7 @@ async function loadHits() {
 const prepare = () => Promise.all([loadHits(), searchQueries.prepare()]);
 const Results = lazyPart(() => loadHits().then((code) => code.Results), { onFailure: 'stay' });
 const ResultCount = lazyPart(() => loadHits().then((code) => code.ResultCount), { onFailure: 'stay' });
-const Nothing = lazyPart(() => loadHits().then((code) => code.Nothing), { onFailure: 'stay' });
+const NoHits = lazyPart(() => loadHits().then((code) => code.NoHits), { onFailure: 'stay' });
 const HitListSkeleton = lazyPart(() => loadHits().then((code) => code.HitListSkeleton));
 
 export const prefetch: Prefetch = ({ fetchQuery, lang, search }) => {
@@ -111,7 +111,7 @@ export default function SearchPage() {
                 </Suspense>
               }
               isEmpty={(found) => totalOf(found) === 0}
-              empty={<Nothing term={term} />}
+              empty={<NoHits term={term} />}
               failure={{ title: t('failedTitle') }}
             >
               {(found) => <Results found={found} search={shown(found)} stale={query.isPlaceholderData} />}

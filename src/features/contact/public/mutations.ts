@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
-import type { Sending } from './send-message';
+import type { Submission } from './send-message';
 
 export const contactMutations = {
   send: (lang: Lang) =>
     mutationOptions({
-      mutationFn: async (sending: Sending) => {
+      mutationFn: async (sending: Submission) => {
         const { sendMessage } = await import('./send-message');
         return sendMessage(lang, sending);
       },

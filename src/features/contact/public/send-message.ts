@@ -29,7 +29,7 @@ async function deliver(message: Message, { id, token }: Receipt): Promise<void> 
   if (error) console.warn(error);
 }
 
-export interface Sending {
+export interface Submission {
   message: Message;
   /** The hidden field. */
   website: string;
@@ -49,7 +49,7 @@ function nameOf(message: Message): string {
   return pending.id;
 }
 
-async function store(lang: Lang, { message, website, shownAt }: Sending): Promise<Receipt> {
+async function store(lang: Lang, { message, website, shownAt }: Submission): Promise<Receipt> {
   const elapsed = () => Math.floor(performance.now() - shownAt);
   while (elapsed() < leastMs) await wait(leastMs - elapsed());
   const client = await publicClient();
@@ -72,7 +72,7 @@ async function store(lang: Lang, { message, website, shownAt }: Sending): Promis
 const isRefusal = ({ kind }: Failure) => kind === 'limited' || kind === 'invalid';
 
 /** Stores the message, then mails it in the background. Fails only if both fail. */
-export async function sendMessage(lang: Lang, sending: Sending): Promise<void> {
+export async function sendMessage(lang: Lang, sending: Submission): Promise<void> {
   const { message, website } = sending;
   try {
     const receipt = await store(lang, sending);

@@ -84,7 +84,7 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick, b
           </div>
         }
         isEmpty={({ pictures }) => pictures.length === 0}
-        empty={past ?? <Nothing filter={filter} onFilter={onFilter} />}
+        empty={past ?? <NoPictures filter={filter} onFilter={onFilter} />}
       >
         {({ pictures, total: all }) => (
           <>
@@ -110,7 +110,7 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick, b
   );
 }
 
-function Nothing({ filter, onFilter }: Pick<LibraryProps, 'filter' | 'onFilter'>) {
+function NoPictures({ filter, onFilter }: Pick<LibraryProps, 'filter' | 'onFilter'>) {
   const { t } = useTranslation('media');
   if (!isNarrowed(filter)) {
     return <EmptyState title={t('library.empty')}>{t('library.emptyText')}</EmptyState>;

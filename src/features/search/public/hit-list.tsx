@@ -104,7 +104,7 @@ function KindFilter({ found, search }: { found: SearchResult; search: SiteSearch
 }
 
 /** Shown without hits; suggests other pages. */
-export function Nothing({ term }: { term: string }) {
+export function NoHits({ term }: { term: string }) {
   const { t } = useTranslation('search');
   const lang = useLang();
   return (

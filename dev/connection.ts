@@ -61,7 +61,7 @@ export class DevConnection extends PgliteConnection {
   /** SQLSTATE of the last error, to tell a refusal from a fault. */
   lastErrorCode: string | null = null;
   /** Whether lite has parsed the request. */
-  #understood = false;
+  #isParsed = false;
 
   constructor({ folder, extensions }: { folder: string; extensions?: Extensions }) {
     super({
@@ -83,18 +83,18 @@ export class DevConnection extends PgliteConnection {
 
   beginRequest(): void {
     this.lastErrorCode = null;
-    this.#understood = false;
+    this.#isParsed = false;
   }
 
   /** Called with the parsed request to the Data API, before it reaches the database. */
   override async onPostgrestAST(asked: AnyAST): Promise<AnyAST> {
-    this.#understood = true;
+    this.#isParsed = true;
     return super.onPostgrestAST(checkFilters(asked));
   }
 
   /** Gives a check violation or a raised exception the code and status that PostgREST gives it. */
   override normalizeDbError(error: unknown): unknown {
-    if (!isPostgresError(error)) return this.#understood ? error : asUnreadable(error);
+    if (!isPostgresError(error)) return this.#isParsed ? error : asUnreadable(error);
     this.lastErrorCode = error.code;
     if (ANSWERED_BY_LITE.test(error.code)) return error;
     return withStatus(statusOf(error.code), error);

@@ -5,18 +5,18 @@ import { setImmediate } from 'node:timers/promises';
  * session is reset and the rest of the process gets a turn, which PGlite itself would not allow.
  */
 export class Queue {
-  readonly #putInOrder: () => Promise<void>;
+  readonly #reset: () => Promise<void>;
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(putInOrder: () => Promise<void>) {
-    this.#putInOrder = putInOrder;
+  constructor(reset: () => Promise<void>) {
+    this.#reset = reset;
   }
 
   run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(task);
     const between = async () => {
       // Ignored: the next task resets again, and its caller gets the error.
-      await this.#putInOrder().catch(() => {});
+      await this.#reset().catch(() => {});
       await setImmediate();
     };
     this.#tail = result.then(between, between);

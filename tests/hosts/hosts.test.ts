@@ -67,9 +67,9 @@ async function askPreview(address: string): Promise<Answer> {
     const { pathname } = new URL(location, origin);
     return {
       ...(await askPreview(pathname)),
-      movedTo: pathname,
-      movedFor: response.status,
-      movedCache: response.headers.get('cache-control'),
+      redirectTo: pathname,
+      redirectStatus: response.status,
+      redirectCache: response.headers.get('cache-control'),
     };
   }
   const text = await response.text();
@@ -119,7 +119,7 @@ describe('One address a page', () => {
   it.each(['//elsewhere.example/', '/\\elsewhere.example/', '/fr//elsewhere.example/'])(
     'Vercel never sends %s to another site',
     (address) => {
-      expect(askVercel(address, config, siteFiles).movedTo).toBeUndefined();
+      expect(askVercel(address, config, siteFiles).redirectTo).toBeUndefined();
     },
   );
 

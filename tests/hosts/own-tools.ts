@@ -98,9 +98,9 @@ const askServer = (origin: string): FetchQuery =>
       const { pathname } = new URL(location, origin);
       return {
         ...(await ask(pathname)),
-        movedTo: pathname,
-        movedFor: response.status,
-        movedCache: response.headers.get('cache-control'),
+        redirectTo: pathname,
+        redirectStatus: response.status,
+        redirectCache: response.headers.get('cache-control'),
       };
     }
     const text = await response.text();

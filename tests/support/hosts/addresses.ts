@@ -48,20 +48,20 @@ export interface Expected {
   /** Cached for a year, or revalidated each time; null if the host may choose. */
   cache: 'kept' | 'asked again' | null;
   /** Optional redirect: a host without it answers this address with the page at once. */
-  movedTo?: string;
+  redirectTo?: string;
   /** Required redirects, one of them. */
   steps?: readonly string[];
   /** Status of the redirect, if the host may not choose it. */
-  movedFor?: 301;
+  redirectStatus?: 301;
 }
 
 const page = (file: string): Expected => ({ status: 200, file, cache: 'asked again' });
-const sent = (file: string, movedTo: string): Expected => ({ ...page(file), movedTo });
+const redirected = (file: string, redirectTo: string): Expected => ({ ...page(file), redirectTo });
 /** Requires a permanent redirect. */
-const left = (file: string, movedTo: string): Expected => ({ ...sent(file, movedTo), movedFor: 301 });
-const made = page('shell.html');
+const former = (file: string, redirectTo: string): Expected => ({ ...redirected(file, redirectTo), redirectStatus: 301 });
+const madeInBrowser = page('shell.html');
 /** A host that cannot change case redirects once for each folder. */
-const typed = (file: string, ...steps: string[]): Expected => ({ ...page(file), steps });
+const inCapitals = (file: string, ...steps: string[]): Expected => ({ ...page(file), steps });
 const missing = (file: string): Expected => ({ status: 404, file, cache: 'asked again' });
 
 /** Answers that every host must give. */
@@ -84,40 +84,40 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   // A finished page wins over one made in the browser.
   ['/fr/articles/kept', page('fr/articles/kept.html')],
   // One address a page.
-  ['/fr/', sent('fr.html', '/fr')],
-  ['/fr/services/', sent('fr/services.html', '/fr/services')],
-  ['/fr/articles/kept/', sent('fr/articles/kept.html', '/fr/articles/kept')],
+  ['/fr/', redirected('fr.html', '/fr')],
+  ['/fr/services/', redirected('fr/services.html', '/fr/services')],
+  ['/fr/articles/kept/', redirected('fr/articles/kept.html', '/fr/articles/kept')],
   // A former address wins over a page made in the browser.
-  ['/fr/articles/renamed', left('fr/articles/kept.html', '/fr/articles/kept')],
-  ['/fr/articles/renamed?from=mail', left('fr/articles/kept.html', '/fr/articles/kept')],
-  ['/en/portfolio/renamed', left('shell.html', '/en/portfolio/new')],
+  ['/fr/articles/renamed', former('fr/articles/kept.html', '/fr/articles/kept')],
+  ['/fr/articles/renamed?from=mail', former('fr/articles/kept.html', '/fr/articles/kept')],
+  ['/en/portfolio/renamed', former('shell.html', '/en/portfolio/new')],
   // In capitals, as a phone starts an address or a sign writes it.
-  ['/EN', typed('en.html', '/en')],
-  ['/Fr', typed('fr.html', '/fr')],
-  ['/FR?from=sign', typed('fr.html', '/fr')],
-  ['/FR/', typed('fr.html', '/fr', '/FR', '/fr/')],
-  ['/fr/Services', typed('fr/services.html', '/fr/services')],
-  ['/EN/SERVICES', typed('en/services.html', '/en/services', '/en/SERVICES')],
-  ['/fr/Articles/kept', typed('fr/articles/kept.html', '/fr/articles/kept')],
-  ['/fr/ARTICLES/published-since', typed('shell.html', '/fr/articles/published-since')],
-  ['/Services', { ...typed('services.html', '/services'), cache: null }],
-  ['/Admin/login', typed('shell.html', '/admin/login')],
+  ['/EN', inCapitals('en.html', '/en')],
+  ['/Fr', inCapitals('fr.html', '/fr')],
+  ['/FR?from=sign', inCapitals('fr.html', '/fr')],
+  ['/FR/', inCapitals('fr.html', '/fr', '/FR', '/fr/')],
+  ['/fr/Services', inCapitals('fr/services.html', '/fr/services')],
+  ['/EN/SERVICES', inCapitals('en/services.html', '/en/services', '/en/SERVICES')],
+  ['/fr/Articles/kept', inCapitals('fr/articles/kept.html', '/fr/articles/kept')],
+  ['/fr/ARTICLES/published-since', inCapitals('shell.html', '/fr/articles/published-since')],
+  ['/Services', { ...inCapitals('services.html', '/services'), cache: null }],
+  ['/Admin/login', inCapitals('shell.html', '/admin/login')],
   // May exist without a file.
-  ['/fr/articles/renamed/again', made],
-  ['/en/articles/renamed', made],
-  ['/fr/articles/published-since', made],
-  ['/fr/articles/published-since?from=mail', made],
-  ['/en/portfolio/new', made],
-  ['/en/careers/0ffe0000-0000-4000-8000-000000000001', made],
-  ['/fr/application', made],
-  ['/fr/newsletter/unsubscribe', made],
-  ['/fr/newsletter/unsubscribe?token=1', made],
-  ['/fr/preview', made],
-  ['/en/preview', made],
-  ['/admin', made],
-  ['/admin/login', made],
-  ['/fr/admin', made],
-  ['/en/admin/articles', made],
+  ['/fr/articles/renamed/again', madeInBrowser],
+  ['/en/articles/renamed', madeInBrowser],
+  ['/fr/articles/published-since', madeInBrowser],
+  ['/fr/articles/published-since?from=mail', madeInBrowser],
+  ['/en/portfolio/new', madeInBrowser],
+  ['/en/careers/0ffe0000-0000-4000-8000-000000000001', madeInBrowser],
+  ['/fr/application', madeInBrowser],
+  ['/fr/newsletter/unsubscribe', madeInBrowser],
+  ['/fr/newsletter/unsubscribe?token=1', madeInBrowser],
+  ['/fr/preview', madeInBrowser],
+  ['/en/preview', madeInBrowser],
+  ['/admin', madeInBrowser],
+  ['/admin/login', madeInBrowser],
+  ['/fr/admin', madeInBrowser],
+  ['/en/admin/articles', madeInBrowser],
   // An old address without a language.
   ['/services', { status: 200, file: 'services.html', cache: null }],
   ['/articles/kept', { status: 200, file: 'articles.html', cache: null }],
@@ -137,10 +137,10 @@ export interface Answer {
   status: number;
   file: string;
   headers: Record<string, string>;
-  movedTo?: string | undefined;
-  movedFor?: number | undefined;
+  redirectTo?: string | undefined;
+  redirectStatus?: number | undefined;
   /** Cache header of the redirect. */
-  movedCache?: string | null | undefined;
+  redirectCache?: string | null | undefined;
 }
 
 /** Cache time of an answer; revalidated by default. */
@@ -157,15 +157,15 @@ export function differences(answer: Answer, expected: Expected, { seesMissing = 
   compare('status', answer.status, expected.status);
   compare('file', answer.file, expected.file);
   if (expected.steps) {
-    if (!expected.steps.some((step) => step === answer.movedTo))
-      found.push(`moved to ${answer.movedTo} in place of ${expected.steps.join(' or ')}`);
-  } else if (answer.movedTo !== undefined || expected.movedFor)
-    compare('moved to', answer.movedTo, expected.movedTo);
-  if (expected.movedFor) compare('moved with', answer.movedFor, expected.movedFor);
+    if (!expected.steps.some((step) => step === answer.redirectTo))
+      found.push(`moved to ${answer.redirectTo} in place of ${expected.steps.join(' or ')}`);
+  } else if (answer.redirectTo !== undefined || expected.redirectStatus)
+    compare('moved to', answer.redirectTo, expected.redirectTo);
+  if (expected.redirectStatus) compare('moved with', answer.redirectStatus, expected.redirectStatus);
   // Browsers keep a permanent redirect without a cache header for an unlimited time; a capitalised address is never
   // reused.
-  if (!expected.steps && (answer.movedFor === 301 || answer.movedFor === 308))
-    compare('moved, kept', answer.movedCache, cacheControl.other);
+  if (!expected.steps && (answer.redirectStatus === 301 || answer.redirectStatus === 308))
+    compare('moved, kept', answer.redirectCache, cacheControl.other);
   const cached = expected.cache && (seesMissing || expected.status === 200);
   if (cached) compare('cache', cacheOf(answer), expected.cache);
   return found;

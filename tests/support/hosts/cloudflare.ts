@@ -47,9 +47,9 @@ export async function askCloudflare(address: string, site: Site): Promise<Answer
     const { pathname } = new URL(location, origin);
     return {
       ...(await askCloudflare(pathname, site)),
-      movedTo: pathname,
-      movedFor: response.status,
-      movedCache: response.headers.get('cache-control'),
+      redirectTo: pathname,
+      redirectStatus: response.status,
+      redirectCache: response.headers.get('cache-control'),
     };
   }
   return {

@@ -80,8 +80,8 @@ export function askNetlify(address: string, site: Site): Answer {
   if (own) return { status: 200, file: own, headers };
   const rule = site.ruleFor(path);
   if (rule?.status === 301) {
-    const movedCache = headers['cache-control'];
-    return { ...askNetlify(rule.to, site), movedTo: rule.to, movedFor: 301, movedCache };
+    const redirectCache = headers['cache-control'];
+    return { ...askNetlify(rule.to, site), redirectTo: rule.to, redirectStatus: 301, redirectCache };
   }
   return { status: rule?.status ?? 404, file: (rule && fileAt(rule.to)) ?? '404.html', headers };
 }

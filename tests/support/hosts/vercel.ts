@@ -37,9 +37,9 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
   };
   const moved = (target: string, status: number | undefined): Answer => ({
     ...askVercel(target, config, files),
-    movedTo: target,
-    movedFor: status,
-    movedCache: headers['cache-control'],
+    redirectTo: target,
+    redirectStatus: status,
+    redirectCache: headers['cache-control'],
   });
 
   for (const rule of phase(config, null)) {

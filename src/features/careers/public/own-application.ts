@@ -53,34 +53,29 @@ const stageOf: Record<string, OwnStage> = {
   interview: 'interview',
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+/** As `get_own_application` answers it. */
+interface ToldApplication
+  extends Pick<OwnApplication, 'id' | 'offer' | 'email' | 'phone' | 'message' | 'files'> {
+  full_name: string;
+  stage: string;
+  stage_since: string;
+  received_at: string;
+  removed_at: string | null;
+}
 
-function toOwnApplication(answer: unknown): OwnApplication | null {
-  if (!isRecord(answer)) return null;
-  const { offer, removed_at, files } = answer;
-  const stage = textOf(answer.stage);
-  const receivedAt = textOf(answer.received_at);
-  const deletedOn = new Date(receivedAt);
+function toOwnApplication(told: ToldApplication | null): OwnApplication | null {
+  if (!told) return null;
+  const { full_name, stage, stage_since, received_at, removed_at, ...same } = told;
+  const deletedOn = new Date(received_at);
   deletedOn.setUTCMonth(deletedOn.getUTCMonth() + retention.applicationMonths);
-  const fromTrash =
-    typeof removed_at === 'string' ? Date.parse(removed_at) + trashDays * dayMs : deletedOn.getTime();
+  const fromTrash = removed_at ? Date.parse(removed_at) + trashDays * dayMs : deletedOn.getTime();
   return {
-    id: textOf(answer.id),
-    offer: typeof offer === 'string' ? offer : null,
-    name: textOf(answer.full_name),
-    email: textOf(answer.email),
-    phone: textOf(answer.phone),
-    message: textOf(answer.message),
-    files: (Array.isArray(files) ? files : []).filter(isRecord).map(({ document, bytes }) => ({
-      document: document === 'cv' ? 'cv' : 'letter',
-      bytes: typeof bytes === 'number' ? bytes : null,
-    })),
+    ...same,
+    name: full_name,
     stage: stageOf[stage] ?? 'answer',
-    stageSince: textOf(answer.stage_since),
+    stageSince: stage_since,
     outcome: removed_at ? 'removed' : (outcomes.find((one) => one === stage) ?? null),
-    receivedAt,
+    receivedAt: received_at,
     deletedOn: new Date(Math.min(deletedOn.getTime(), fromTrash)),
   };
 }
@@ -97,7 +92,8 @@ export const ownApplicationQueries = {
       queryKey: ownKeys(token),
       queryFn: async () => {
         const client = await publicClient();
-        return toOwnApplication(unwrap(await withProof(() => client.rpc('get_own_application', { token }))));
+        const told = unwrap(await withProof(() => client.rpc('get_own_application', { token })));
+        return toOwnApplication(told as unknown as ToldApplication | null);
       },
       enabled: isToken(token),
       meta: { failure: false },

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { agency } from '@/brand/agency';
-import { isBrokenLink } from '@/content/checks/advice';
-import { contentPathQueries } from '@/content/checks/queries';
 import { ContentEditor } from '@/content/editor/content-editor';
 import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { useEditor } from '@/content/editor/use-editor';
 import { useLang } from '@/i18n';
-import { formatAgo } from '@/i18n/format-relative';
 import { Failure } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
 import { ConflictError } from '@/lib/versioned';
@@ -23,19 +20,15 @@ import { Form } from '@/ui/form';
 import { Card } from '@/ui/frame';
 import { Input } from '@/ui/input';
 import { Markdown } from '@/ui/markdown';
-import { markdownFacts } from '@/ui/markdown-facts';
 import { BackLink } from '@/ui/section-heading';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
-import { useDebouncedValue } from '@/ui/use-debounced';
 import { IssueContents } from './issue-contents';
 import {
-  type Choice,
   emptyIssue,
   type Issue,
   type IssueFields,
-  type IssueItem,
   issueBounds,
   issuePaths,
   issueSchema,
@@ -44,47 +37,13 @@ import {
   problemOf,
   toIssueFields,
 } from './issue-model';
-import {
-  type Check,
-  Checks,
-  IssueBadge,
-  IssueDate,
-  IssueLanguages,
-  NoMailer,
-  Recipients,
-  Sending,
-} from './issue-panels';
-import { IssuePreview, leaveLink, useRenderedIssue } from './issue-preview';
+import { Checks, IssueBadge, IssueLanguages, NoMailer, Recipients, Sending } from './issue-panels';
+import { ComposedIssue } from './issue-preview';
 import { issueMutations, issueQueries } from './issues';
 import { SendDialog } from './send-dialog';
 
-const previewDebounceMs = 250;
-
 const columns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_minmax(0,17.5rem)]';
-
-/** Opens the same number in the other language, and begins it where it is not there. */
-function useOtherLanguage({ number, language }: Issue) {
-  const lang = useLang();
-  const navigate = useNavigate();
-  const issues = useQuery(issueQueries.list());
-  const create = useMutation(issueMutations.create());
-  const other = issuesOfNumber(issues.data ?? [], number)[otherLang(language)];
-  const open = (id: string) => navigate(issuePaths.one(lang, id));
-  return {
-    issues: issues.data ?? [],
-    other,
-    isOpening: create.isPending,
-    open: () => {
-      if (other) void open(other.id);
-      else if (issues.data)
-        create.mutate(
-          { id: crypto.randomUUID(), number, language: otherLang(language) },
-          { onSuccess: open },
-        );
-    },
-  };
-}
 
 /** Composes a draft: what it says, how it will arrive, and who gets it. */
 export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Issue) => void }) {
@@ -97,7 +56,8 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
   const [isDeleting, setDeleting] = useState(false);
   const audience = useQuery(issueQueries.audience()).data;
   const choices = useQuery(issueQueries.choices(row.language)).data ?? [];
-  const { issues, other, isOpening, open } = useOtherLanguage(row);
+  const issues = useQuery(issueQueries.list()).data ?? [];
+  const other = issuesOfNumber(issues, row.number)[otherLang(row.language)];
   const save = useMutation(issueMutations.save());
   const test = useMutation(issueMutations.test());
   const remove = useMutation(issueMutations.remove());
@@ -174,7 +134,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
         <div className="flex flex-wrap items-center gap-2.5 lg:justify-end">
           <IssueBadge state={row.state} />
           <SavingNote editor={editor} />
-          <IssueLanguages issue={row} audience={audience} onSwitch={open} busy={isOpening} />
+          <IssueLanguages issue={row} audience={audience} />
           <IconButton
             icon="bin"
             variant="secondary"
@@ -229,10 +189,8 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
             issue={row}
             choices={choices}
             stored={stored.items}
-            checks={{
-              other: other ? other.subject !== '' : false,
-              tested: isDirty ? null : stored.tested_at,
-            }}
+            other={other !== null && other.subject !== ''}
+            tested={isDirty ? null : stored.tested_at}
           >
             {(checks) => (
               <>
@@ -317,119 +275,3 @@ function EnvelopeFields({ form }: { form: UseFormReturn<IssueFields> }) {
 }
 
 const envelopeOf = ({ subject, preheader }: IssueFields) => ({ subject, preheader });
-
-interface ComposedIssueProps {
-  issue: Issue;
-  choices: readonly Choice[];
-  stored: readonly IssueItem[];
-  checks: { other: boolean; tested: string | null };
-  /** The column at the right. */
-  children: (checks: Check[]) => React.ReactNode;
-}
-
-/** The mail as the fields make it, and what to look at before it is sent. */
-function ComposedIssue({ issue, choices, stored, checks, children }: ComposedIssueProps) {
-  const { control } = useFormContext<IssueFields>();
-  const fields = useDebouncedValue(useWatch({ control }) as IssueFields, previewDebounceMs);
-  const content = { ...issue, ...fields, items: itemsAt(fields.items, choices, stored) };
-  const mail = useRenderedIssue(content);
-  const found = useChecks({ content, html: mail.html, ...checks });
-  return (
-    <div className="flex min-w-0 flex-col gap-4 xl:contents">
-      <div className="min-w-0 xl:sticky xl:top-4 xl:h-[calc(100dvh-2rem)]">
-        <IssuePreview mail={mail} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">{children(found)}</div>
-    </div>
-  );
-}
-
-interface CheckedIssue {
-  content: Pick<Issue, 'language' | 'body' | 'items'>;
-  html: string;
-  other: boolean;
-  tested: string | null;
-}
-
-function useChecks({ content: { language, body, items }, html, other, tested }: CheckedIssue): Check[] {
-  const { t } = useTranslation('admin-newsletter');
-  const lang = useLang();
-  const existing = useQuery(contentPathQueries.all()).data;
-  const links = [...markdownFacts(body).links.map(({ href }) => href), ...items.map(({ path }) => path)];
-  const broken = existing ? links.filter((href) => isBrokenLink(href, existing)) : [];
-  const canLeave = html.includes(leaveLink(language));
-  const checks: (Check | null)[] = [
-    {
-      key: 'leave',
-      tone: canLeave ? 'success' : 'warning',
-      text: t(canLeave ? 'issue.checks.leave' : 'issue.checks.noLeave'),
-    },
-    links.length === 0
-      ? null
-      : broken.length > 0
-        ? {
-            key: 'links',
-            tone: 'warning',
-            text: t('issue.checks.broken', { count: broken.length, name: broken[0] ?? '' }),
-          }
-        : { key: 'links', tone: 'success', text: t('issue.checks.links', { count: links.length }) },
-    other ? null : { key: 'other', tone: 'warning', text: t(`issue.checks.missing.${otherLang(language)}`) },
-    tested
-      ? {
-          key: 'test',
-          tone: 'success',
-          text: t('issue.checks.tested', { ago: formatAgo(lang, Date.now() - Date.parse(tested)) }),
-        }
-      : { key: 'test', tone: 'info', text: t('issue.checks.untested') },
-  ];
-  return checks.filter((check) => check !== null);
-}
-
-/** An issue that is no draft any more: how it arrives, and how far it was sent. */
-export function SentIssue({ row }: { row: Issue }) {
-  const { t } = useTranslation('admin-newsletter');
-  const lang = useLang();
-  const audience = useQuery(issueQueries.audience()).data;
-  const cancel = useMutation(issueMutations.cancel());
-  const { open, isOpening } = useOtherLanguage(row);
-  const mail = useRenderedIssue(row);
-  const progress = useQuery(issueQueries.progress(row.id)).data;
-  const state = progress?.state ?? row.state;
-  return (
-    <AdminPage
-      title={t('issue.title', { number: row.number })}
-      before={<BackLink to={issuePaths.list(lang)}>{t('title')}</BackLink>}
-      action={
-        <div className="flex flex-wrap items-center gap-2.5">
-          <IssueBadge state={state} />
-          <IssueLanguages issue={row} audience={audience} onSwitch={open} busy={isOpening} />
-          {state === 'scheduled' ? (
-            <Button busy={cancel.isPending} onClick={() => cancel.mutate(row.id)}>
-              {t('issue.cancel')}
-            </Button>
-          ) : null}
-        </div>
-      }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-        <div className="xl:h-[calc(100dvh-12rem)]">
-          <IssuePreview mail={mail} />
-        </div>
-        <div className="flex flex-col gap-4">
-          <Card className="px-4.5 py-4">
-            <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{row.subject}</h2>
-            <p className="mt-1 text-sm text-muted wrap-anywhere">{row.preheader}</p>
-            <p className="mt-3 text-sm">
-              {t(state === 'scheduled' ? 'issue.startsOn' : 'issue.startedOn')} <IssueDate issue={row} />
-            </p>
-          </Card>
-          {state === 'scheduled' ? (
-            <Recipients language={row.language} audience={audience} />
-          ) : (
-            <Sending issue={row} />
-          )}
-        </div>
-      </div>
-    </AdminPage>
-  );
-}

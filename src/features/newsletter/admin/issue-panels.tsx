@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { type Lang, otherLang } from '@/lib/lang';
+import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button, LinkButton } from '@/ui/button';
@@ -13,7 +14,14 @@ import { Card } from '@/ui/frame';
 import { Icon, type IconName } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { SkeletonText } from '@/ui/skeleton';
-import type { Audience, IssueProgress, IssueState, ListedIssue } from './issue-model';
+import {
+  type Audience,
+  type IssueProgress,
+  type IssueState,
+  issuePaths,
+  issuesOfNumber,
+  type ListedIssue,
+} from './issue-model';
 import { issueMutations, issueQueries } from './issues';
 
 const tones: Record<IssueState, BadgeTone> = {
@@ -251,33 +259,39 @@ function Refusals({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-interface LanguageSwitchProps {
+interface IssueLanguagesProps {
   issue: Pick<ListedIssue, 'number' | 'language'>;
   audience: Audience | undefined;
-  onSwitch: () => void;
-  busy: boolean;
 }
 
-/** The two languages of a number, with how many read each. */
-export function IssueLanguages({ issue, audience, onSwitch, busy }: LanguageSwitchProps) {
+/** The two languages of a number, with how many read each: opens the other one, and begins it where it is not there. */
+export function IssueLanguages({ issue: { number, language }, audience }: IssueLanguagesProps) {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();
-  const other = otherLang(issue.language);
+  const navigate = useNavigate();
+  const issues = useQuery(issueQueries.list()).data;
+  const create = useMutation(issueMutations.create());
+  const open = (id: string) => navigate(issuePaths.one(lang, id));
+  const openOther = () => {
+    if (!issues || create.isPending) return;
+    const other = issuesOfNumber(issues, number)[otherLang(language)];
+    if (other) void open(other.id);
+    else
+      create.mutate({ id: crypto.randomUUID(), number, language: otherLang(language) }, { onSuccess: open });
+  };
   return (
     <fieldset className="flex rounded-control border border-line bg-bg p-0.5">
       <legend className="visually-hidden">{t('issue.language')}</legend>
-      {(['fr', 'en'] as const).map((one) => (
+      {langs.map((one) => (
         <button
           key={one}
           type="button"
-          aria-pressed={one === issue.language}
-          aria-disabled={busy || undefined}
-          onClick={() => {
-            if (one === other && !busy) onSwitch();
-          }}
+          aria-pressed={one === language}
+          aria-disabled={create.isPending || undefined}
+          onClick={one === language ? undefined : openOther}
           className={classNames(
             'flex min-h-10 items-center gap-3 rounded-chip px-3 text-sm font-medium transition-colors pointer-coarse:min-h-11',
-            one === issue.language ? 'bg-raised text-text' : 'text-muted hover:text-text',
+            one === language ? 'bg-raised text-text' : 'text-muted hover:text-text',
           )}
         >
           <span className="uppercase">{one}</span>

@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import type { Lang } from '@/lib/lang';
+import { isBrokenLink } from '@/content/checks/advice';
+import { contentPathQueries } from '@/content/checks/queries';
+import { useLang } from '@/i18n';
+import { formatAgo } from '@/i18n/format-relative';
+import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { Card } from '@/ui/frame';
+import { markdownFacts } from '@/ui/markdown-facts';
 import { ScaledFrame } from '@/ui/scaled-frame';
+import { useDebouncedValue } from '@/ui/use-debounced';
 import { usePhone } from '@/ui/use-media';
 import { renderMail } from '../../../../supabase/functions/send-mail/render.ts';
-import type { Issue } from './issue-model';
+import { type Choice, type Issue, type IssueFields, type IssueItem, itemsAt } from './issue-model';
+import type { Check } from './issue-panels';
 import { issueQueries } from './issues';
+
+const previewDebounceMs = 250;
 
 const views = ['desktop', 'phone', 'dark', 'text'] as const;
 type View = (typeof views)[number];
@@ -36,7 +46,7 @@ export function useRenderedIssue({ language, ...content }: Content) {
 }
 
 /** The link to leave, in the preview. */
-export const leaveLink = (lang: Lang) => paths.unsubscribe(lang, 'x');
+const leaveLink = (lang: Lang) => paths.unsubscribe(lang, 'x');
 
 /** A program decides between the two by its own setting; links lead nowhere, as the frame opens no window. */
 const drawn = (html: string, isDark: boolean) =>
@@ -83,4 +93,72 @@ export function IssuePreview({ mail }: { mail: ReturnType<typeof useRenderedIssu
       )}
     </Card>
   );
+}
+
+interface ComposedIssueProps {
+  issue: Issue;
+  choices: readonly Choice[];
+  stored: readonly IssueItem[];
+  /** Whether the other language has a subject. */
+  other: boolean;
+  /** When this very text was tested. */
+  tested: string | null;
+  /** The column at the right. */
+  children: (checks: Check[]) => ReactNode;
+}
+
+/** The mail as the fields make it, and what to look at before it is sent. */
+export function ComposedIssue({ issue, choices, stored, other, tested, children }: ComposedIssueProps) {
+  const { control } = useFormContext<IssueFields>();
+  const fields = useDebouncedValue(useWatch({ control }) as IssueFields, previewDebounceMs);
+  const content = { ...issue, ...fields, items: itemsAt(fields.items, choices, stored) };
+  const mail = useRenderedIssue(content);
+  const found = useChecks({ content, html: mail.html, other, tested });
+  return (
+    <div className="flex min-w-0 flex-col gap-4 xl:contents">
+      <div className="min-w-0 xl:sticky xl:top-4 xl:h-[calc(100dvh-2rem)]">
+        <IssuePreview mail={mail} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">{children(found)}</div>
+    </div>
+  );
+}
+
+interface CheckedIssue extends Pick<ComposedIssueProps, 'other' | 'tested'> {
+  content: Pick<Issue, 'language' | 'body' | 'items'>;
+  html: string;
+}
+
+function useChecks({ content: { language, body, items }, html, other, tested }: CheckedIssue): Check[] {
+  const { t } = useTranslation('admin-newsletter');
+  const lang = useLang();
+  const existing = useQuery(contentPathQueries.all()).data;
+  const links = [...markdownFacts(body).links.map(({ href }) => href), ...items.map(({ path }) => path)];
+  const broken = existing ? links.filter((href) => isBrokenLink(href, existing)) : [];
+  const canLeave = html.includes(leaveLink(language));
+  const checks: (Check | null)[] = [
+    {
+      key: 'leave',
+      tone: canLeave ? 'success' : 'warning',
+      text: t(canLeave ? 'issue.checks.leave' : 'issue.checks.noLeave'),
+    },
+    links.length === 0
+      ? null
+      : broken.length > 0
+        ? {
+            key: 'links',
+            tone: 'warning',
+            text: t('issue.checks.broken', { count: broken.length, name: broken[0] ?? '' }),
+          }
+        : { key: 'links', tone: 'success', text: t('issue.checks.links', { count: links.length }) },
+    other ? null : { key: 'other', tone: 'warning', text: t(`issue.checks.missing.${otherLang(language)}`) },
+    tested
+      ? {
+          key: 'test',
+          tone: 'success',
+          text: t('issue.checks.tested', { ago: formatAgo(lang, Date.now() - Date.parse(tested)) }),
+        }
+      : { key: 'test', tone: 'info', text: t('issue.checks.untested') },
+  ];
+  return checks.filter((check) => check !== null);
 }

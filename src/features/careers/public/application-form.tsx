@@ -133,14 +133,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
           <Input autoComplete="name" maxLength={nameMax} {...form.register('full_name')} />
         </Field>
         <Field label={t('form.email')} error={errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('email')}
-          />
+          <Input type="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
         </Field>
         <Field label={t('form.phone')} error={errors.phone?.message} optional>
           <Input type="tel" autoComplete="tel" {...form.register('phone')} />

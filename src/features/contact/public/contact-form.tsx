@@ -116,14 +116,7 @@ export function ContactForm() {
           <Input autoComplete="name" required readOnly={isFixed} {...register('from_name')} />
         </Field>
         <Field {...field('from_email')}>
-          <Input
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            required
-            readOnly={isFixed}
-            {...register('from_email')}
-          />
+          <Input type="email" autoComplete="email" required readOnly={isFixed} {...register('from_email')} />
         </Field>
       </FieldRow>
       <Field {...field('subject')}>

@@ -73,7 +73,6 @@ export function NewsletterForm() {
               name="email"
               type="email"
               autoComplete="email"
-              inputMode="email"
               required
               maxLength={emailMax}
               placeholder={t('placeholder')}

@@ -38,13 +38,7 @@ export function OnePerson() {
       <Form form={form} summary="none" onSubmit={({ email: found }) => setEmail(found)}>
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t('person.email')} error={refused} className="flex-1 basis-60">
-            <Input
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.register('email')}
-            />
+            <Input type="email" autoComplete="off" spellCheck={false} {...form.register('email')} />
           </Field>
           <Button type="submit" icon="search" className={refused ? 'mb-7' : undefined}>
             {t('person.find')}

@@ -61,13 +61,7 @@ export function InviteDialog({ onClose, onIssued }: InviteDialogProps) {
         onSubmit={(fields) => invite.mutateAsync(fields, { onSuccess: onIssued })}
       >
         <Field label={t('dialog.email')} error={form.formState.errors.email?.message} required>
-          <Input
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('email')}
-          />
+          <Input type="email" autoComplete="off" spellCheck={false} {...form.register('email')} />
         </Field>
         <Field label={t('dialog.role')} hint={t(`staff:about.${role}`)}>
           <Select {...form.register('role')}>

@@ -35,7 +35,6 @@ export function LoginForm({ email }: LoginFormProps) {
         <Input
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
           readOnly={email !== undefined}
           {...form.register('email')}

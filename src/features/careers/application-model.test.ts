@@ -23,7 +23,7 @@ const application = (given: Partial<ReceivedApplication> = {}): ReceivedApplicat
   job_offers: { title: 'Développeur', language: 'fr' },
   ...given,
 });
-const all = { text: '', offer: '', status: '' };
+const all = { text: '', offer: '', status: '' } as const;
 
 it('searches name, address, offer and reference, without accents', () => {
   for (const text of ['muller eloise', 'EXAMPLE.org', 'developpeur', 'ABCDEF01']) {

@@ -66,7 +66,7 @@ export interface ApplicationFilter {
   text: string;
   /** Id of an offer, or `none` for deleted offers. */
   offer: string;
-  status: string;
+  status: Status | '';
 }
 
 export function matches(

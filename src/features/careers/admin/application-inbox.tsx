@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
-import { ListSearch } from '@/ui/list-filters';
+import { FilterSelect, ListSearch } from '@/ui/list-filters';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/state-panel';
@@ -52,7 +52,7 @@ function readView(params: URLSearchParams): InboxView {
     view: enumParam(params, 'view', ['board', 'list']) || storedView(),
     text: text('q'),
     offer: text('offer'),
-    status: text('status'),
+    status: enumParam(params, 'status', statuses),
     page: pageOf(params),
     open: text('application'),
   };
@@ -61,7 +61,7 @@ function readView(params: URLSearchParams): InboxView {
 const writeView = ({ view, text, offer, status, page, open }: InboxView) =>
   toSearch({ view: view === storedView() ? '' : view, q: text, offer, status, application: open }, page);
 
-const noFilter = { text: '', offer: '', status: '', page: 1, open: '' };
+const noFilter = { text: '', offer: '', status: '', page: 1, open: '' } as const;
 
 /** The panel stands beside the board from here on. */
 const dockedFrom = '(width >= 1280px)';
@@ -77,7 +77,7 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
   const isDocked = useMedia(dockedFrom) && isBoard;
 
   // The board has a column for each status.
-  const filter = isBoard ? { ...view, status: '' } : view;
+  const filter: ApplicationFilter = isBoard ? { ...view, status: '' } : view;
   const found = all.filter((application) => matches(application, filter));
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(view.page, pages);
@@ -227,16 +227,13 @@ function ApplicationFilters({ filter, hasStatus, offers, onFilter }: Application
         </Select>
       </Field>
       {hasStatus ? (
-        <Field label={t('applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-44">
-          <Select value={filter.status} onChange={(event) => onFilter({ status: event.target.value })}>
-            <option value="">{t('applications.allStatuses')}</option>
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {t(`applications.statuses.${status}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FilterSelect
+          label={t('applications.statusFilter')}
+          value={filter.status}
+          all={t('applications.allStatuses')}
+          options={statuses.map((value) => ({ value, label: t(`applications.statuses.${value}`) }))}
+          onChange={(status) => onFilter({ status })}
+        />
       ) : null}
     </>
   );

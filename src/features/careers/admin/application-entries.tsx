@@ -36,7 +36,6 @@ function Entries({ application, children }: EntriesProps) {
     <QueryView
       query={query}
       isEmpty={() => false}
-      empty={null}
       skeleton={<Skeleton className="h-24 rounded-panel" />}
       failure={{ title: t('entries.loadFailed') }}
     >

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -269,7 +269,7 @@ function useArrowKeys(active: boolean, onStep: (by: 1 | -1) => void): void {
   }, [active]);
 }
 
-/** Prints all of an application, for the interview. */
+/** Prints all of an application in place of the page (styles/print.css), for the interview; hidden on the screen. */
 function ApplicationSheet({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation(['admin-careers', 'admin']);
   const lang = useLang();
@@ -290,8 +290,13 @@ function ApplicationSheet({ application }: { application: ReceivedApplication })
     { name: t('applications.message'), value: message },
     { name: t('admin:note.label'), value: note },
   ];
-  return (
-    <PrintSheet sender={agency().name} address={env.siteUrl + pathname + search}>
+  return createPortal(
+    <article
+      data-print-sheet=""
+      data-sender={agency().name}
+      data-address={env.siteUrl + pathname + search}
+      className="hidden print:block"
+    >
       <h1>{full_name}</h1>
       <dl className="mt-6 grid grid-cols-[10rem_1fr] gap-x-6 gap-y-3">
         {facts.map(({ name, value }) =>
@@ -303,23 +308,6 @@ function ApplicationSheet({ application }: { application: ReceivedApplication })
           ) : null,
         )}
       </dl>
-    </PrintSheet>
-  );
-}
-
-interface PrintSheetProps {
-  /** Name of the applicant, at the top. */
-  sender: string;
-  /** Address of the application on the site, at the end. */
-  address: string;
-  children: ReactNode;
-}
-
-/** Prints in place of the page while it is mounted (styles/print.css); hidden on the screen. */
-function PrintSheet({ sender, address, children }: PrintSheetProps) {
-  return createPortal(
-    <article data-print-sheet="" data-sender={sender} data-address={address} className="hidden print:block">
-      {children}
     </article>,
     document.body,
   );

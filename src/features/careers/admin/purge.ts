@@ -17,14 +17,11 @@ interface StoredFile {
 
 const pageSize = 100;
 
-async function contentsOf(folder: string): Promise<StoredFile[]> {
-  const all: StoredFile[] = [];
-  for (;;) {
-    const found = unwrap(await storedFiles().list(folder, { limit: pageSize, offset: all.length }));
-    all.push(...found);
-    if (found.length < pageSize) return all;
-  }
-}
+const contentsOf = (folder: string): Promise<StoredFile[]> =>
+  fetchAllRows(
+    async (offset) => unwrap(await storedFiles().list(folder, { limit: pageSize, offset })),
+    pageSize,
+  );
 
 /** Files without an application, and applications without their files. */
 export interface OrphanedFiles {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { type Offer, referenceOf } from '@/content/resources/offers/model';
@@ -15,14 +15,10 @@ export function Apply({ offer }: { offer: Offer }) {
   const titleId = useId();
   const { t } = useTranslation(['careers', 'ui']);
   const [sent, setSent] = useState<SentApplication | null>(null);
-  const title = useRef(offer.title);
-  useEffect(() => {
-    title.current = offer.title;
-  }, [offer.title]);
-  const finish = useCallback((application: SentApplication) => {
+  const finish = (application: SentApplication) => {
     setSent(application);
-    if (!application.notifies) void announce(application.ticket, title.current);
-  }, []);
+    if (!application.notifies) void announce(application.ticket, offer.title);
+  };
   return (
     <section
       id="apply"

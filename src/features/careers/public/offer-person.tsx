@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { facts } from '@/brand/agency';
 import { type Offer, wordsOf } from '@/content/resources/offers/model';
 import { PhotoFrame } from '@/content/resources/team/photo-frame';
-import type { Member } from '@/content/resources/team/public/queries';
 import { useMember, useMemberNamedIn } from '@/content/resources/team/public/use-member';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -17,44 +15,30 @@ export function OfferPerson({ offer }: { offer: Offer }) {
   const defaultMember = useMember(facts.answering.careers);
   const found = named ?? defaultMember;
   if (!found) return null;
-  const [first = ''] = found.member.name.split(' ');
-  return (
-    <ContactPerson
-      {...found}
-      question={t('offer.question')}
-      action={
-        <LinkButton to={paths.contact(lang)} iconAfter="arrow-right" className="py-2 whitespace-normal">
-          {t('offer.write', { name: first })}
-        </LinkButton>
-      }
-    />
-  );
-}
-
-interface ContactPersonProps {
-  member: Member;
-  place: number;
-  /** The question this member answers. */
-  question: string;
-  /** The way to them. */
-  action: ReactNode;
-}
-
-/** The contact at their window: beside the text on narrow screens, above it in a column. */
-function ContactPerson({ member, place, question, action }: ContactPersonProps) {
-  const { name, image, trade, sentence } = member;
+  const { name, image, trade, sentence } = found.member;
+  const [first = ''] = name.split(' ');
+  // At their window: beside the text on narrow screens, above it in a column.
   return (
     <>
-      <h2 className="type-title font-sans">{question}</h2>
+      <h2 className="type-title font-sans">{t('offer.question')}</h2>
       <div className="mt-5 flex flex-wrap items-start gap-5 lg:block">
-        <PhotoFrame name={name} image={image} place={place} className="w-24 shrink-0 sm:w-40 lg:w-full" />
+        <PhotoFrame
+          name={name}
+          image={image}
+          place={found.place}
+          className="w-24 shrink-0 sm:w-40 lg:w-full"
+        />
         <div className="min-w-0 grow basis-40 lg:mt-5">
           <p translate="no" className="type-title wrap-anywhere">
             {name}
           </p>
           <p className="mt-0.5 text-sm font-semibold text-accent wrap-anywhere">{trade}</p>
           <p className="mt-2 text-sm text-pretty text-muted wrap-anywhere">{sentence}</p>
-          <div className="mt-4">{action}</div>
+          <div className="mt-4">
+            <LinkButton to={paths.contact(lang)} iconAfter="arrow-right" className="py-2 whitespace-normal">
+              {t('offer.write', { name: first })}
+            </LinkButton>
+          </div>
         </div>
       </div>
     </>

@@ -39,16 +39,7 @@ export function OfferView({ offer, person }: OfferViewProps) {
       <div className={layout}>
         {/* Sticky beside the text only, not beside the form. */}
         <div className={factsColumn}>
-          <OfferFacts
-            offer={offer}
-            className="lg:sticky lg:top-28"
-            action={
-              <a href="#apply" className={buttonClass('primary', 'md', 'w-full')}>
-                <span>{t('offer.apply')}</span>
-                <Icon name="arrow-down" />
-              </a>
-            }
-          />
+          <OfferFacts offer={offer} />
         </div>
         <div className={classNames(textColumn, 'flex flex-col gap-14 print:gap-7')}>
           <section>
@@ -111,22 +102,15 @@ export function OfferSkeleton() {
   );
 }
 
-interface OfferFactsProps {
-  offer: Offer;
-  /** Below the facts: the link to the form. */
-  action: ReactNode;
-  className?: string | undefined;
-}
-
-/** Facts of an offer: a column beside the text, or a band above it on narrow screens. */
-function OfferFacts({ offer, action, className }: OfferFactsProps) {
+/** Facts of an offer with the link to the form: a column beside the text, or a band above it on narrow screens. */
+function OfferFacts({ offer }: { offer: Offer }) {
   const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();
   const salary = salaryText(t, lang, offer.salary);
   return (
     <aside
       aria-label={t('careers:offer.about')}
-      className={classNames('rounded-panel border border-line bg-surface p-5 sm:p-6', className)}
+      className="rounded-panel border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-28"
     >
       <Cover seed={offer.id} ratio={2.4} size="card" className="mb-5 rounded-control max-lg:hidden" />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 lg:block">
@@ -144,7 +128,10 @@ function OfferFacts({ offer, action, className }: OfferFactsProps) {
           </Fact>
         ) : null}
       </dl>
-      <div className="mt-6 print:hidden">{action}</div>
+      <a href="#apply" className={buttonClass('primary', 'md', 'mt-6 w-full print:hidden')}>
+        <span>{t('careers:offer.apply')}</span>
+        <Icon name="arrow-down" />
+      </a>
     </aside>
   );
 }

@@ -39,29 +39,12 @@ const uploadFilesOf = ({ cv, letter }: Application): UploadFile[] => [
   ...(letter ? [uploadFile('letter', letter)] : []),
 ];
 
-/** The answer of `open_application`. */
-interface OpenApplication {
+/** As `open_application` answers it. */
+interface OpenedApplication extends Record<'cv' | 'cover_letter', string | null> {
   ticket: string;
-  /** The token of the applicant's page; empty once the ticket was used. */
-  page: string;
-  /** Whether the server tells the agency. */
+  /** Null once the ticket was used. */
+  page: string | null;
   notifies: boolean;
-  /** Where each file is uploaded to. */
-  paths: Partial<Record<FilePurpose, string>>;
-}
-
-function toOpenApplication(answer: unknown): OpenApplication {
-  if (typeof answer !== 'object' || answer === null || !('ticket' in answer)) throw new Failure('unexpected');
-  const text = (name: 'cv' | 'cover_letter' | 'page') => {
-    const found = name in answer ? (answer as Record<string, unknown>)[name] : null;
-    return typeof found === 'string' ? found : '';
-  };
-  return {
-    ticket: String(answer.ticket),
-    page: text('page'),
-    notifies: 'notifies' in answer && answer.notifies === true,
-    paths: { cv: text('cv'), letter: text('cover_letter') },
-  };
 }
 
 export interface SentApplication {
@@ -145,16 +128,16 @@ export class ApplicationSubmission {
       // An invalid request means that the offer was unpublished, closed or deleted meanwhile.
       throw failure.kind === 'invalid' ? new Failure('missing', failure.serverMessage) : failure;
     }
-    const { ticket, page, notifies, paths } = toOpenApplication(answer.data);
+    const { ticket, page, notifies, ...paths } = answer.data as unknown as OpenedApplication;
     if (ticket !== this.ticket) {
       this.targets = new Map();
       this.page = '';
     }
     this.ticket = ticket;
-    this.page ||= page;
+    this.page ||= page ?? '';
     this.notifies = notifies;
     for (const { purpose, key } of files) {
-      const path = paths[purpose];
+      const path = purpose === 'cv' ? paths.cv : paths.cover_letter;
       // A used ticket issues no paths: its application has arrived, and the insert shows it.
       if (path && this.targets.get(key)?.path !== path) this.targets.set(key, { path, stored: false });
     }

@@ -135,7 +135,7 @@ export const adminPages: Record<string, AdminPage> = {
     area: 'settings',
   },
   publish: { file: 'publish', namespaces: ['site-publishing'], area: 'publishing' },
-  health: { file: 'health', namespaces: ['admin-settings', 'health'], area: 'settings' },
+  health: { file: 'health', namespaces: ['admin-mail', 'admin-settings', 'health'], area: 'settings' },
   mail: { file: 'mail', namespaces: ['admin-mail'], area: 'settings' },
   staff: { file: 'staff', namespaces: ['invitations', 'staff'], area: 'staff' },
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },

@@ -291,7 +291,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     });
     server.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
     await user.click(publish());
-    expect(await screen.findByText(pattern(t('translation-desk:overtaken')))).toBeVisible();
+    expect(await screen.findByText(pattern(t('translation-desk:conflict')))).toBeVisible();
     expect(english(3)).toHaveValue('Mine.');
     expect(screen.getByText('Theirs.')).toBeVisible();
     expect(publish()).toHaveAttribute('aria-disabled', 'true');

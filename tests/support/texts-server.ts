@@ -100,10 +100,10 @@ export class TextsServer extends AdminServer {
   }
 
   private publishAll(items: PendingText[], reviewed: readonly Review[]): Response {
-    const overtaken = items.filter(
+    const conflicts = items.filter(
       (item) => (this.siteTexts.get(idOf(item))?.updated_at ?? null) !== item.seen,
     );
-    if (overtaken.length > 0) return refuse(409, 'PT409', 'Somebody published another text meanwhile.');
+    if (conflicts.length > 0) return refuse(409, 'PT409', 'Somebody published another text meanwhile.');
     for (const item of items) {
       this.publishAs(item, item.value, 'Anna', { draft: null });
     }

@@ -73,9 +73,9 @@ export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
     >
       <PresenceNote {...english} />
       <EditorGuards editor={work.editor} />
-      {work.overtaken ? (
+      {work.hasConflict ? (
         <p role="status" className="rounded-panel border border-info bg-info-soft px-5 py-4">
-          {t('overtaken')}
+          {t('conflict')}
         </p>
       ) : null}
       <DatesNote work={work} />

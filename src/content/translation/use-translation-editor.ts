@@ -33,7 +33,7 @@ export function useTranslationEditor(
   shown.current = paragraphs;
   const sent = useRef(paragraphs);
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
-  const [overtaken, setOvertaken] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
   const done = useRef(false);
   const publishing = useRef(false);
   const scheduled = useRef<string | null>(null);
@@ -89,7 +89,7 @@ export function useTranslationEditor(
     if (!theirs || !conflict) return;
     setBase(theirs);
     lay(theirs, typed);
-    setOvertaken(true);
+    setConflict(true);
     conflict.close();
   }, [theirs]);
 
@@ -105,7 +105,7 @@ export function useTranslationEditor(
     paragraphs,
     leftovers,
     forgetLeftovers: () => setLeftovers([]),
-    overtaken,
+    hasConflict,
     saving: saving.saving,
     unsaved,
     type: (key: string, text: string) =>

@@ -91,7 +91,7 @@ export const siteTextMutations = {
         success: { title: 'admin-texts:published.title', description: 'admin-texts:published.text' },
         failure: { title: 'admin-texts:publishFailed' },
         failureByKind: {
-          conflict: { title: 'admin-texts:publishFailed', description: 'admin-texts:overtaken' },
+          conflict: { title: 'admin-texts:publishFailed', description: 'admin-texts:conflict.text' },
           invalid: { title: 'admin-texts:publishFailed', description: 'admin-texts:refused' },
         },
         refreshes: [...refreshes, overridesKeys.all],

@@ -9,10 +9,10 @@ import {
   distinctName,
   isNarrowed,
   type LogFilter,
-  nameOf,
-  readFilter,
   logKindOf,
   logKinds,
+  nameOf,
+  readFilter,
 } from '@/features/audit/log/model';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
@@ -135,7 +135,7 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
         label={t('thing')}
         value={filter.thing}
         all={t('everything')}
-        options={things.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
+        options={logKinds.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
         // An id belongs to one kind.
         onChange={(thing) => onChange({ thing, item: '' })}
       />

@@ -58,7 +58,10 @@ export interface Expected {
 const page = (file: string): Expected => ({ status: 200, file, cache: 'asked again' });
 const redirected = (file: string, redirectTo: string): Expected => ({ ...page(file), redirectTo });
 /** Requires a permanent redirect. */
-const former = (file: string, redirectTo: string): Expected => ({ ...redirected(file, redirectTo), redirectStatus: 301 });
+const former = (file: string, redirectTo: string): Expected => ({
+  ...redirected(file, redirectTo),
+  redirectStatus: 301,
+});
 const madeInBrowser = page('shell.html');
 /** A host that cannot change case redirects once for each folder. */
 const inCapitals = (file: string, ...steps: string[]): Expected => ({ ...page(file), steps });

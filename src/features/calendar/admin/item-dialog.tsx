@@ -39,7 +39,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
   const isDraft = item.kind === 'article' && item.state === 'draft';
   const mayPublish = may('content');
 
-  const setDate = (publish: boolean) => {
+  const submitDate = (publish: boolean) => {
     if (!date || !time) return setFault('date');
     const moment = momentOf(date, time);
     if (!moment) return setFault('far');
@@ -48,7 +48,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setDate(isDraft ? mayPublish : item.state === 'scheduled');
+    submitDate(isDraft ? mayPublish : item.state === 'scheduled');
   };
   const choose = (row: CalendarRow, chosen: boolean) =>
     setRows(item.rows.filter((one) => (one === row ? chosen : rows.includes(one))));
@@ -62,7 +62,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
         movable ? (
           <>
             {isDraft && mayPublish ? (
-              <Button onClick={() => setDate(false)} disabled={rows.length === 0}>
+              <Button onClick={() => submitDate(false)} disabled={rows.length === 0}>
                 {t('dialog.intend')}
               </Button>
             ) : null}

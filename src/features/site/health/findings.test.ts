@@ -63,7 +63,10 @@ describe('The finding about', () => {
 
   it('facts, sign-up and second factors names what is missing', () => {
     expect(summary(findings.factsFinding([]))).toBe('ok facts.whole');
-    expect(findings.factsFinding(['Street'])).toMatchObject({ state: 'wrong', affected: [{ name: 'Street' }] });
+    expect(findings.factsFinding(['Street'])).toMatchObject({
+      state: 'wrong',
+      affected: [{ name: 'Street' }],
+    });
     expect(summary(findings.signUpFinding(true))).toBe('ok signUp.closed');
     expect(summary(findings.signUpFinding(false))).toBe('wrong signUp.open');
     expect(summary(findings.factorsFinding({ owners: 2, owners_without_factor: 0 }))).toBe('ok factors.all');

@@ -12,8 +12,8 @@ import {
   distinctName,
   type Entry,
   type LogFilter,
-  nameOf,
   logKindOf,
+  nameOf,
   versionEventOf,
 } from '../model';
 import { auditLogMutations } from './queries';
@@ -81,7 +81,11 @@ export function useEntryText(): (entry: Entry) => EntryText {
       return { ...line, action: t(document === 'picture' ? 'acts.erasedPicture' : 'acts.erasedDocument') };
     }
     if (act === 'changed' && thing === 'staff' && to !== undefined) {
-      return { ...line, action: t('acts.renamed'), detail: t('fromTo', { from: from || '—', to: to || '—' }) };
+      return {
+        ...line,
+        action: t('acts.renamed'),
+        detail: t('fromTo', { from: from || '—', to: to || '—' }),
+      };
     }
     if (act === 'role_taken') return { ...line, action: t('acts.role_taken') };
     if (act === 'role_given') {

@@ -9,8 +9,6 @@ import {
   distinctName,
   isNarrowed,
   type LogFilter,
-  logKindOf,
-  logKinds,
   nameOf,
   readFilter,
 } from '@/features/audit/log/model';
@@ -135,7 +133,7 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
         label={t('thing')}
         value={filter.thing}
         all={t('everything')}
-        options={logKinds.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
+        options={things.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
         // An id belongs to one kind.
         onChange={(thing) => onChange({ thing, item: '' })}
       />

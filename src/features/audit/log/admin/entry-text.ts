@@ -12,7 +12,6 @@ import {
   distinctName,
   type Entry,
   type LogFilter,
-  logKindOf,
   nameOf,
   versionEventOf,
 } from '../model';

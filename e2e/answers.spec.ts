@@ -37,8 +37,8 @@ async function linkIn(mail: Locator, name: string): Promise<string> {
 const linkName = (template: string) => /\[([^\]]+)\]\(\{\{link\}\}\)/.exec(template)?.[1] ?? '';
 
 /** Files of an application, as Storage lists them to the person signed in on that page. */
-async function filesIn(request: APIRequestContext, desk: Page, folder: string): Promise<string[]> {
-  const session = await desk.evaluate((key) => localStorage.getItem(key), storageKeys.session);
+async function filesIn(request: APIRequestContext, adminPage: Page, folder: string): Promise<string[]> {
+  const session = await adminPage.evaluate((key) => localStorage.getItem(key), storageKeys.session);
   const answer = await request.post('/storage/v1/object/list/job_applications', {
     headers: { authorization: `Bearer ${JSON.parse(session ?? '{}').access_token}` },
     data: { prefix: folder },
@@ -86,18 +86,18 @@ test('A subscription is confirmed by the link of its mail, gets the next issue a
   await expect(page.getByRole('heading', { name: t('unsubscribe:confirm.doneTitle') })).toBeFocused();
   await expectAccessible(page, 'a confirmed subscription');
 
-  const desk = await (await browser.newContext({ baseURL: site.url })).newPage();
-  watch(desk);
-  await signInByApi(desk, 'en', account);
-  await desk.goto('/en/admin/newsletter?tab=issues');
-  await desk.getByRole('button', { name: t('admin-newsletter:issues.new') }).click();
-  await desk.getByLabel(t('admin-newsletter:issue.fields.subject')).fill(subject);
-  await desk.getByRole('checkbox').first().check();
-  await expectAccessible(desk, 'an issue', 'iframe');
-  await desk.getByRole('button', { name: t('admin-newsletter:issue.test.label') }).click();
-  await expect(desk.getByText(t('admin-newsletter:issue.test.sent'), { exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: t('admin-newsletter:issue.send.label') }).click();
-  await desk
+  const adminPage = await (await browser.newContext({ baseURL: site.url })).newPage();
+  watch(adminPage);
+  await signInByApi(adminPage, 'en', account);
+  await adminPage.goto('/en/admin/newsletter?tab=issues');
+  await adminPage.getByRole('button', { name: t('admin-newsletter:issues.new') }).click();
+  await adminPage.getByLabel(t('admin-newsletter:issue.fields.subject')).fill(subject);
+  await adminPage.getByRole('checkbox').first().check();
+  await expectAccessible(adminPage, 'an issue', 'iframe');
+  await adminPage.getByRole('button', { name: t('admin-newsletter:issue.test.label') }).click();
+  await expect(adminPage.getByText(t('admin-newsletter:issue.test.sent'), { exact: true })).toBeVisible();
+  await adminPage.getByRole('button', { name: t('admin-newsletter:issue.send.label') }).click();
+  await adminPage
     .getByRole('dialog')
     .getByRole('button', { name: t('admin-newsletter:issue.send.now') })
     .click();
@@ -112,10 +112,10 @@ test('A subscription is confirmed by the link of its mail, gets the next issue a
   expect((await subscription()).subscribed).toBe(true);
   const posted = await page.request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(posted.status()).toBe(200);
-  await desk.goto(`/en/admin/newsletter?q=${encodeURIComponent(reader)}`);
-  const row = desk.getByRole('row').filter({ hasText: reader });
+  await adminPage.goto(`/en/admin/newsletter?q=${encodeURIComponent(reader)}`);
+  const row = adminPage.getByRole('row').filter({ hasText: reader });
   await expect(row).toContainText(t('dashboard:newsletter.unsubscribed'));
-  await desk.context().close();
+  await adminPage.context().close();
 });
 
 test('An applicant follows the links of the page and of the mail, corrects the address, withdraws and erases down to the file', async ({
@@ -178,23 +178,23 @@ test('An applicant follows the links of the page and of the mail, corrects the a
   await answer(t('application:end.withdraw'));
   await expect(title).toHaveText(t('application:headings.withdrawn', { name: 'Théo' }));
 
-  const desk = await (await browser.newContext({ baseURL: site.url })).newPage();
-  watch(desk);
-  await signInByApi(desk, 'fr', account);
-  await desk.goto(`/fr/admin/job-applications?view=list&q=${encodeURIComponent(second)}`);
-  const row = desk.getByRole('row').filter({ hasText: name });
+  const adminPage = await (await browser.newContext({ baseURL: site.url })).newPage();
+  watch(adminPage);
+  await signInByApi(adminPage, 'fr', account);
+  await adminPage.goto(`/fr/admin/job-applications?view=list&q=${encodeURIComponent(second)}`);
+  const row = adminPage.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(t('admin-careers:applications.statuses.withdrawn'));
   await expect(row).toContainText(second);
-  expect(await filesIn(page.request, desk, folder)).toHaveLength(1);
+  expect(await filesIn(page.request, adminPage, folder)).toHaveLength(1);
 
   await page.getByRole('button', { name: t('application:end.erase') }).click();
   await answer(t('application:end.erase'));
   await expect(title).toHaveText(t('application:erased.title'));
   await expectAccessible(page, 'an erased application');
-  expect(await filesIn(page.request, desk, folder)).toEqual([]);
-  await desk.reload();
-  await expect(desk.getByText(t('admin-careers:applications.nothingText'))).toBeVisible();
-  await desk.context().close();
+  expect(await filesIn(page.request, adminPage, folder)).toEqual([]);
+  await adminPage.reload();
+  await expect(adminPage.getByText(t('admin-careers:applications.nothingText'))).toBeVisible();
+  await adminPage.context().close();
 });
 
 test('Three applicants refused together get mail only after the ten seconds of the real clock have passed unused', async ({

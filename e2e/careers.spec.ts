@@ -96,17 +96,17 @@ test.describe('Real files over a real line', () => {
     expect(await outbox()).not.toContain(name);
 
     const admin = await browser.newContext();
-    const desk = await admin.newPage();
-    watch(desk);
-    await signInByApi(desk, 'fr', account);
-    await desk.goto(`/fr/admin/job-applications?q=${encodeURIComponent(name.replace('É', 'e'))}`);
-    await desk.getByRole('link', { name }).click();
-    await desk.getByRole('tab', { name: t('admin-careers:applications.documents') }).click();
-    const download = desk
+    const adminPage = await admin.newPage();
+    watch(adminPage);
+    await signInByApi(adminPage, 'fr', account);
+    await adminPage.goto(`/fr/admin/job-applications?q=${encodeURIComponent(name.replace('É', 'e'))}`);
+    await adminPage.getByRole('link', { name }).click();
+    await adminPage.getByRole('tab', { name: t('admin-careers:applications.documents') }).click();
+    const download = adminPage
       .getByRole('dialog')
       .getByRole('button', { name: starting(t('admin-careers:applications.download')) });
     await expect(download).toHaveCount(1);
-    const [file] = await Promise.all([desk.waitForEvent('download'), download.click()]);
+    const [file] = await Promise.all([adminPage.waitForEvent('download'), download.click()]);
     expect(file.suggestedFilename()).toBe(`cv_${name.replaceAll(' ', '_')}.pdf`);
     expect(readFileSync(await file.path()).byteLength).toBe(limit);
     await admin.close();
@@ -151,11 +151,11 @@ test.describe('Real files over a real line', () => {
     await submit.click();
     await expect(page.getByRole('heading', { name: t('careers:form.sent') })).toBeVisible();
 
-    const desk = await (await browser.newContext()).newPage();
-    await signInByApi(desk, 'en', account);
-    await desk.goto(`/en/admin/job-applications?q=${encodeURIComponent(name)}`);
-    await expect(desk.getByRole('link', { name })).toHaveCount(1);
-    await desk.context().close();
+    const adminPage = await (await browser.newContext()).newPage();
+    await signInByApi(adminPage, 'en', account);
+    await adminPage.goto(`/en/admin/job-applications?q=${encodeURIComponent(name)}`);
+    await expect(adminPage.getByRole('link', { name })).toHaveCount(1);
+    await adminPage.context().close();
   });
 
   test('show a candidate how much of the files is sent', async ({ apart }) => {

@@ -81,17 +81,17 @@ test('The headline is changed in the frame and read in another browser from its 
   visitor.on('request', (request) => {
     if (request.url().includes('get_site_overrides')) asked += 1;
   });
-  const say = texts(other);
+  const tOther = texts(other);
   const link = (name: string) => visitor.getByRole('link', { name, exact: true }).first();
   const told = visitor.waitForResponse(/get_site_overrides/);
   await visitor.goto(`${site.url}/${other}`);
   await visitor.mouse.wheel(0, 200);
   await told;
   // The open page keeps its texts.
-  await expect(home).toHaveText(say('home:hero.title'));
-  await link(say('common:nav.about')).click();
-  await expect(home).toHaveText(say('about:heading'));
-  await link(say('common:nav.home')).click();
+  await expect(home).toHaveText(tOther('home:hero.title'));
+  await link(tOther('common:nav.about')).click();
+  await expect(home).toHaveText(tOther('about:heading'));
+  await link(tOther('common:nav.home')).click();
   await expect(home).toHaveText(said[other]);
   expect(asked).toBe(1);
 });

@@ -78,7 +78,7 @@ test.describe('Inviting over mail', () => {
     await expect(samir.getByLabel(t('account:profile.name'), { exact: true })).toHaveValue('Samir Ouadah');
     await expectAccessible(samir, 'the account');
 
-    // A used invitation says whom to ask.
+    // A used invitation names the person to ask.
     const late = await (
       await browser.newContext({ locale: locales[lang], reducedMotion: 'reduce' })
     ).newPage();

@@ -156,12 +156,12 @@ for (const { lang, width, height, said, hidden } of devices) {
         reducedMotion: 'reduce',
       });
       await declineConsent(visitor);
-      const say = texts(lang);
+      const tReader = texts(lang);
       const answered = visitor.waitForResponse(/get_site_overrides/);
       await visitor.goto(`${site.url}/${lang}/services`);
       await visitor.mouse.wheel(0, 100);
       await answered;
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('services:heading'));
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(tReader('services:heading'));
 
       await visitor.getByRole('contentinfo').locator(`a[href="/${lang}"]`).first().click();
       const main = visitor.getByRole('main');

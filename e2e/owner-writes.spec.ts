@@ -109,15 +109,15 @@ for (const { width, height, french, english } of devices) {
       );
       await expect(page.getByText(t('admin-articles:translate.done')).first()).toBeVisible();
       await open('en');
-      const say = texts('en');
+      const tEnglish = texts('en');
       await details(false, 'en');
-      await write(field(say('admin-articles:fields.title')), english);
-      await press(field(say('admin-articles:fields.content')));
+      await write(field(tEnglish('admin-articles:fields.title')), english);
+      await press(field(tEnglish('admin-articles:fields.content')));
       await page.keyboard.press('Control+a');
       await page.keyboard.type('## The timber\n');
       await page.keyboard.type('A window is paid for once. A wall without one is paid for every morning.');
       await details(true, 'en');
-      await write(field(say('admin-articles:fields.excerpt')), 'What seeing costs.');
+      await write(field(tEnglish('admin-articles:fields.excerpt')), 'What seeing costs.');
       await saveDraft('en');
     });
 
@@ -135,13 +135,13 @@ for (const { width, height, french, english } of devices) {
 
     await task('published on Monday', async () => {
       for (const lang of langs) {
-        const say = texts(lang);
+        const tIn = texts(lang);
         await open(lang);
         await details(true, lang);
-        await press(page.getByRole('checkbox', { name: say('admin-articles:fields.published') }));
-        await write(page.getByLabel(say('admin-articles:fields.publishedAt'), { exact: true }), nextMonday());
-        await press(button(say('admin-articles:save.update')));
-        await expect(page.getByText(say('admin-articles:save.scheduled')).first()).toBeVisible();
+        await press(page.getByRole('checkbox', { name: tIn('admin-articles:fields.published') }));
+        await write(page.getByLabel(tIn('admin-articles:fields.publishedAt'), { exact: true }), nextMonday());
+        await press(button(tIn('admin-articles:save.update')));
+        await expect(page.getByText(tIn('admin-articles:save.scheduled')).first()).toBeVisible();
       }
     });
     const visitor = asVisitor(site);

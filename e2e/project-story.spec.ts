@@ -13,7 +13,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const words = (lang: Lang) => {
+const labelsOf = (lang: Lang) => {
   const t = texts(lang);
   return {
     title: t('admin-projects:fields.title'),
@@ -39,13 +39,13 @@ test('A story is laid out in scenes with and without scripts, and its pictures o
   baseURL,
 }) => {
   const lang = 'fr';
-  const say = words(lang);
+  const labels = labelsOf(lang);
   const address = `/${lang}/portfolio/winstub-des-lavandieres`;
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const silent = await plain.newPage();
   await silent.goto(address);
   const written = await silent.locator('[data-written]').textContent();
-  expect(written).toContain(say.cook);
+  expect(written).toContain(labels.cook);
   expect(written).not.toMatch(/\[!|\*\*/);
   const pictures = silent.locator('[data-written] figure a:has(img)');
   const files = await pictures.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -57,18 +57,18 @@ test('A story is laid out in scenes with and without scripts, and its pictures o
   await page.goto(address);
   await untilHydrated(page);
   const story = page.locator('[data-written]');
-  await expect(story.getByRole('heading', { level: 2, name: say.kept })).toBeVisible();
+  await expect(story.getByRole('heading', { level: 2, name: labels.kept })).toBeVisible();
   expect(await story.textContent()).toBe(written);
   await expect(story.getByRole('img').first()).toHaveAttribute('alt', /.{20}/);
   const wide = await story.locator('figure .page-wide').first().boundingBox();
   expect(wide?.width).toBe(page.viewportSize()?.width);
   await expectAccessible(page, 'story');
 
-  const first = page.getByRole('link', { name: say.enlarge(1, files.length) });
+  const first = page.getByRole('link', { name: labels.enlarge(1, files.length) });
   const caption = await story.locator('figure', { has: first }).locator('figcaption').textContent();
   await first.focus();
   await page.keyboard.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: say.gallery });
+  const lightbox = page.getByRole('dialog', { name: labels.gallery });
   await expect(lightbox.getByRole('img')).toHaveAttribute('src', files[0] ?? '');
   await expect(lightbox.getByText(caption ?? '-')).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -88,19 +88,19 @@ test('The keyboard alone writes the blocks of a story, which a visitor then read
   site,
 }) => {
   const lang = 'en';
-  const say = words(lang);
+  const labels = labelsOf(lang);
   const slug = `recit-${lang}-${Date.now()}`;
   await signInByApi(page, lang, account);
   await page.goto(`/${lang}/admin/projects/new`);
-  await page.getByLabel(say.title, { exact: true }).fill('Un récit');
-  await page.getByLabel(say.slug, { exact: true }).fill(slug);
-  const text = box(page, say.story);
+  await page.getByLabel(labels.title, { exact: true }).fill('Un récit');
+  await page.getByLabel(labels.slug, { exact: true }).fill(slug);
+  const text = box(page, labels.story);
   await text.focus();
   await page.keyboard.type('## Au comptoir');
   await page.keyboard.press('Enter');
   const chosen = (block: string) =>
     expect(text).toHaveAttribute('aria-activedescendant', new RegExp(`-${block}$`));
-  await page.keyboard.type(`/${say.figures}`);
+  await page.keyboard.type(`/${labels.figures}`);
   await chosen('figures');
   await page.keyboard.press('Enter');
   await page.keyboard.type('5 lignes');
@@ -114,7 +114,7 @@ test('The keyboard alone writes the blocks of a story, which a visitor then read
   await page.keyboard.press('Enter');
   await expectAccessible(page, 'figures');
   await page.keyboard.press('Enter');
-  await page.keyboard.type(`/${say.saying.split(' ')[0]}`);
+  await page.keyboard.type(`/${labels.saying.split(' ')[0]}`);
   await page.keyboard.press('ArrowUp');
   await chosen('saying');
   await page.keyboard.press('Enter');
@@ -125,12 +125,12 @@ test('The keyboard alone writes the blocks of a story, which a visitor then read
   await page.keyboard.type('Mireille, patronne');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Voilà.');
-  await page.getByRole('button', { name: say.markdown }).click();
+  await page.getByRole('button', { name: labels.markdown }).click();
   const told =
     '## Au comptoir\n\n> [!FIGURES]\n> - **5 lignes** en cuisine\n> - **0** compte\n\n> Je décide.\n>\n> — Mireille, patronne\n\nVoilà.';
   await expect(text).toHaveValue(told);
-  await page.getByRole('button', { name: say.create }).click();
-  await expect(page.getByText(say.created).first()).toBeVisible();
+  await page.getByRole('button', { name: labels.create }).click();
+  await expect(page.getByText(labels.created).first()).toBeVisible();
   const api = await asAdministrator(site);
   const { data } = await api.from(`projects_${lang}`).select('body').eq('slug', slug).single();
   expect(data?.body).toBe(told);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, type Lang, preferMarkdown, signInByApi, test 
 // No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const words = (lang: Lang) => {
+const labelsOf = (lang: Lang) => {
   const t = texts(lang);
   return {
     create: starting(t('admin-articles:list.create')),
@@ -37,13 +37,13 @@ test('The keyboard alone writes and publishes an article on a phone, by tabbing'
   account,
 }) => {
   const lang = 'fr';
-  const say = words(lang);
+  const labels = labelsOf(lang);
   const title = `Au clavier ${Date.now()}`;
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByApi(page, lang, account);
   await preferMarkdown(page);
   await page.goto(`/${lang}/admin/articles`);
-  await tabTo(page.getByRole('link', { name: say.create }).first());
+  await tabTo(page.getByRole('link', { name: labels.create }).first());
   await page.keyboard.press('Enter');
   const fill = async (label: string, text: string) => {
     const field = page.getByLabel(label, { exact: true });
@@ -52,37 +52,37 @@ test('The keyboard alone writes and publishes an article on a phone, by tabbing'
     await page.keyboard.type(text);
   };
   // The text first; the fields are folded above it.
-  await fill(say.title, title);
-  await fill(say.content, 'Une phrase tapée au clavier.');
-  await expect(page.getByLabel(say.excerpt, { exact: true })).toBeHidden();
+  await fill(labels.title, title);
+  await fill(labels.content, 'Une phrase tapée au clavier.');
+  await expect(page.getByLabel(labels.excerpt, { exact: true })).toBeHidden();
   await expectAccessible(page, 'text on a phone');
-  await tabTo(page.getByRole('button', { name: say.preview, exact: true }));
+  await tabTo(page.getByRole('button', { name: labels.preview, exact: true }));
   await page.keyboard.press('Enter');
-  const preview = page.getByRole('dialog', { name: say.preview });
+  const preview = page.getByRole('dialog', { name: labels.preview });
   await expect(preview).toContainText('Une phrase tapée au clavier.');
   const whole = await preview.boundingBox();
   expect(whole).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expectAccessible(page, 'preview on a phone');
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
-  await tabTo(page.getByRole('button', { name: say.sheet, exact: true }));
+  await tabTo(page.getByRole('button', { name: labels.sheet, exact: true }));
   await page.keyboard.press('Enter');
-  await fill(say.excerpt, 'Sans toucher à la souris.');
-  await fill(say.author, 'Anna Reiss');
+  await fill(labels.excerpt, 'Sans toucher à la souris.');
+  await fill(labels.author, 'Anna Reiss');
   await expectAccessible(page, 'fields on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await tabTo(page.getByRole('button', { name: say.publish, exact: true }));
+  await tabTo(page.getByRole('button', { name: labels.publish, exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say.published).first()).toBeVisible();
+  await expect(page.getByText(labels.published).first()).toBeVisible();
 
   await page.goto(`/${lang}/admin/articles?q=${encodeURIComponent(title)}`);
-  const remove = page.getByRole('button', { name: say.remove }).first();
+  const remove = page.getByRole('button', { name: labels.remove }).first();
   await expect(remove).toBeVisible();
   await tabTo(remove);
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('alertdialog').getByRole('button', { name: say.remove }));
+  await tabTo(page.getByRole('alertdialog').getByRole('button', { name: labels.remove }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say.removed).first()).toBeVisible();
+  await expect(page.getByText(labels.removed).first()).toBeVisible();
 });
 
 test('Writing has half of a small or enlarged screen, and a toolbar that covers none of it', async ({
@@ -90,7 +90,7 @@ test('Writing has half of a small or enlarged screen, and a toolbar that covers 
   account,
 }) => {
   const lang = 'en';
-  const say = words(lang);
+  const labels = labelsOf(lang);
   // A small phone; a window of 1280 pixels at 400 %.
   const screens = [
     { width: 320, height: 568 },
@@ -100,7 +100,7 @@ test('Writing has half of a small or enlarged screen, and a toolbar that covers 
   await signInByApi(page, lang, account);
   await preferMarkdown(page);
   await page.goto(`/${lang}/admin/article/new`);
-  const text = page.getByLabel(say.content, { exact: true });
+  const text = page.getByLabel(labels.content, { exact: true });
   const toolbar = page.getByRole('toolbar');
   for (const { width, height } of screens) {
     await page.setViewportSize({ width, height });

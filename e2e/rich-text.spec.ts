@@ -6,7 +6,7 @@ import { expect, expectAccessible, type Lang, signInByApi, test } from './fixtur
 // No animations: the journeys of visitors test them, and they slow the browser down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const words = (lang: Lang) => {
+const labelsOf = (lang: Lang) => {
   const t = texts(lang);
   return {
     title: t('admin-articles:fields.title'),
@@ -57,19 +57,19 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   site,
 }) => {
   const lang = 'fr';
-  const say = words(lang);
+  const labels = labelsOf(lang);
   const title = `Rich text ${lang} ${Date.now()}`;
   await signInByApi(page, lang, account);
   await page.goto(`/${lang}/admin/article/new`);
-  const text = box(page, say.content);
+  const text = box(page, labels.content);
   await expect(text).toBeVisible();
-  await page.getByRole('button', { name: say.draft }).click();
-  await expect(page.getByText(say.required).first()).toBeVisible();
+  await page.getByRole('button', { name: labels.draft }).click();
+  await expect(page.getByText(labels.required).first()).toBeVisible();
   await expect(text).toHaveAttribute('aria-invalid', 'true');
 
-  await page.getByLabel(say.title, { exact: true }).fill(title);
-  await page.getByLabel(say.excerpt, { exact: true }).fill('Court.');
-  await page.getByLabel(say.author, { exact: true }).fill('Anna Reiss');
+  await page.getByLabel(labels.title, { exact: true }).fill(title);
+  await page.getByLabel(labels.excerpt, { exact: true }).fill('Court.');
+  await page.getByLabel(labels.author, { exact: true }).fill('Anna Reiss');
   await text.click();
   await page.keyboard.type('## Au matin');
   await page.keyboard.press('Enter');
@@ -81,8 +81,8 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   await page.keyboard.press('Enter');
 
   // Opens the menu of blocks by keyboard.
-  await page.keyboard.type(`/${say.table.slice(0, 3)}`);
-  await expect(page.getByRole('listbox', { name: say.blocks })).toBeVisible();
+  await page.keyboard.type(`/${labels.table.slice(0, 3)}`);
+  await expect(page.getByRole('listbox', { name: labels.blocks })).toBeVisible();
   await expect(text).toHaveAttribute('aria-activedescendant', /-table$/);
   await expectAccessible(page, 'menu of blocks');
   await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.keyboard.type(`/${say.callout.slice(0, 4)}`);
+  await page.keyboard.type(`/${labels.callout.slice(0, 4)}`);
   await expect(text).toHaveAttribute('aria-activedescendant', /-callout$/);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Pensez-y.');
@@ -103,10 +103,10 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+k');
-  const target = page.getByLabel(say.linkLabel);
+  const target = page.getByLabel(labels.linkLabel);
   await target.fill('javascript:alert(1)');
-  await page.getByRole('button', { name: say.apply }).click();
-  await expect(page.getByText(say.refused)).toBeVisible();
+  await page.getByRole('button', { name: labels.apply }).click();
+  await expect(page.getByText(labels.refused)).toBeVisible();
   await expectAccessible(page, 'link');
   await target.fill('site');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -114,8 +114,8 @@ test('The keyboard writes a text with a table, a call-out and a link, stored as 
   await page.keyboard.press('Enter');
   await expect(text.locator(`a[href^="/${lang}/"]`)).toHaveCount(1);
 
-  await page.getByRole('button', { name: say.draft }).click();
-  await expect(page.getByText(say.drafted).first()).toBeVisible();
+  await page.getByRole('button', { name: labels.draft }).click();
+  await expect(page.getByText(labels.drafted).first()).toBeVisible();
   const api = await asAdministrator(site);
   const { data } = await api.from(`articles_${lang}`).select('content').eq('title', title).single();
   expect(data?.content).toMatch(
@@ -131,12 +131,12 @@ test('The clipboard is cleaned of the markup of a program, and its picture goes 
   account,
 }) => {
   const lang = 'en';
-  const say = words(lang);
+  const labels = labelsOf(lang);
   await signInByApi(page, lang, account);
   await page.goto(`/${lang}/admin/article/new`);
-  const text = box(page, say.content);
+  const text = box(page, labels.content);
   await text.click();
-  await paste(page, say.content, {
+  await paste(page, labels.content, {
     html: '<h1 style="color:red">Titre</h1><script>window.stolen=1</script><p class=MsoNormal><b>gras</b> <a href="javascript:alert(1)">mal</a></p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>un<o:p></o:p></p>',
   });
   await expect(text.getByRole('heading', { level: 2, name: 'Titre' })).toBeVisible();
@@ -144,16 +144,16 @@ test('The clipboard is cleaned of the markup of a program, and its picture goes 
   await expect(text.locator('a, script, [style]')).toHaveCount(0);
 
   await page.keyboard.press('Control+End');
-  await paste(page, say.content, { picture: true });
+  await paste(page, labels.content, { picture: true });
   // Asks for a description before inserting it, which may differ in this text.
-  await page.getByRole('dialog', { name: say.asked }).getByRole('textbox').fill('Un collage du matin');
+  await page.getByRole('dialog', { name: labels.asked }).getByRole('textbox').fill('Un collage du matin');
   await page.keyboard.press('Enter');
   await expect(text.locator('.picture-block img[src*="/media/"]')).toBeVisible();
-  await expect(text.getByLabel(say.alt)).toHaveValue('Un collage du matin');
-  await text.getByLabel(say.alt).fill('Un collage');
+  await expect(text.getByLabel(labels.alt)).toHaveValue('Un collage du matin');
+  await text.getByLabel(labels.alt).fill('Un collage');
   await expectAccessible(page, 'a picture in the text');
-  await page.getByRole('button', { name: say.markdown, exact: true }).click();
-  const area = box(page, say.content);
+  await page.getByRole('button', { name: labels.markdown, exact: true }).click();
+  const area = box(page, labels.content);
   await expect(area).toHaveAttribute('rows', '10');
   await expect(area).toHaveValue(
     /^## Titre\n\n\*\*gras\*\* mal\n\n- un\n\n!\[Un collage\]\(\/media\/.+\.webp\)$/,
@@ -161,15 +161,15 @@ test('The clipboard is cleaned of the markup of a program, and its picture goes 
 
   // Unsupported blocks stay as they are written; the switch loses no other text.
   await area.fill('Avant.\n\n<div>brut</div>\n\n* un\n* deux\n');
-  await page.getByRole('button', { name: say.text, exact: true }).click();
+  await page.getByRole('button', { name: labels.text, exact: true }).click();
   await expect(text.locator('pre[data-untouched]')).toHaveText('<div>brut</div>');
-  await page.getByRole('button', { name: say.markdown, exact: true }).click();
+  await page.getByRole('button', { name: labels.markdown, exact: true }).click();
   await expect(area).toHaveValue('Avant.\n\n<div>brut</div>\n\n* un\n* deux\n');
 
-  await page.getByRole('button', { name: say.text, exact: true }).click();
+  await page.getByRole('button', { name: labels.text, exact: true }).click();
   await text.click();
   await page.keyboard.press('Control+a');
-  await paste(page, say.content, {
+  await paste(page, labels.content, {
     text: 'Un paragraphe de deux cents signes, ou presque.\n\n'.repeat(4200),
   });
   await expect(text).toContainText('ou presque');
@@ -180,13 +180,13 @@ test('The toolbar is at the lower edge of a phone, and no element is wider than 
   account,
 }) => {
   const lang = 'fr';
-  const say = words(lang);
+  const labels = labelsOf(lang);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByApi(page, lang, account);
   await page.goto(`/${lang}/admin/articles`);
   // The oldest article of the demo, which no other journey edits.
   await page.locator('a[href*="/admin/article/edit/"]').last().click();
-  const text = box(page, say.content);
+  const text = box(page, labels.content);
   await expect(text).toBeVisible();
   await text.click();
   await page.keyboard.type('x');
@@ -198,6 +198,6 @@ test('The toolbar is at the lower edge of a phone, and no element is wider than 
     .evaluate((link) => link.scrollIntoView({ block: 'center' }));
   await expectAccessible(page, 'rich text on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const bar = await page.getByRole('toolbar', { name: say.toolbar }).boundingBox();
+  const bar = await page.getByRole('toolbar', { name: labels.toolbar }).boundingBox();
   expect((bar?.y ?? 900) + (bar?.height ?? 0)).toBeLessThanOrEqual(845);
 });

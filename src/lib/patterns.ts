@@ -18,7 +18,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether a text of an address can be an id; the database refuses anything else, so it need not be asked. */
 export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
-/** A text for LIKE that stands for itself. A star cannot be escaped for PostgREST, so it stands for any one sign. */
+/** Escapes a text for LIKE. PostgREST cannot escape a star, so it becomes `_`, which matches any one character. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
 
 export const imageReferenceMax = 500;

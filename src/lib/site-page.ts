@@ -3,7 +3,7 @@ import { isAdminPath, paths } from './paths.ts';
 
 const withoutLang = (path: string) => path.slice(defaultLang.length + 1);
 
-/** The screens that stand at one address in each language, without it. */
+/** The screens with one address per language, given without the language. */
 export const screens = [
   paths.home,
   paths.services,

@@ -14,7 +14,7 @@ const step =
   'inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control border border-transparent tabular transition-colors';
 const idle = 'text-muted hover:border-line hover:bg-hover hover:text-text active:bg-raised';
 
-/** Page numbers of the pagination: first, last, and the neighbours of the current page; null stands for a gap. */
+/** Page numbers of the pagination: first, last, and the neighbours of the current page; null is a gap. */
 function pagesShown(page: number, pages: number): (number | null)[] {
   const near = new Set([1, page - 1, page, page + 1, pages]);
   const shown = [...near].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);

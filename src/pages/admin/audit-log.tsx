@@ -9,6 +9,8 @@ import {
   distinctName,
   isNarrowed,
   type LogFilter,
+  logKindOf,
+  logKinds,
   nameOf,
   readFilter,
 } from '@/features/audit/log/model';
@@ -133,7 +135,7 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
         label={t('thing')}
         value={filter.thing}
         all={t('everything')}
-        options={things.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
+        options={logKinds.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
         // An id belongs to one kind.
         onChange={(thing) => onChange({ thing, item: '' })}
       />

@@ -36,7 +36,7 @@ const draftNames = ['subject', 'reply', 'seen', 'note'] as const;
 /** Letters of the catalogue `mail`, in the language of the message. */
 const letters = ['reply-first', 'reply-decline'] as const;
 
-/** Stands for "no answer yet". */
+/** Means "no answer yet". */
 const none = '-';
 
 /** Draft of the reply and the note of a message. */

@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
 import type { PartOf } from '../model';
 
-/** Lists texts that wait for an editor's approval; to an author, those handed back or handed in. */
+/** Lists texts that wait for an editor's approval; for an author, the own ones with their state. */
 export function Approvals() {
   const approves = useMay()('content');
   return (

@@ -76,7 +76,7 @@ export const mediaMutations = {
       meta: { failure: false, refreshes: [mediaKeys.all()] },
     }),
 
-  /** Replaces a picture by another one wherever it is used. */
+  /** Replaces a picture by another one in all its uses. */
   replace: () =>
     mutationOptions({
       mutationFn: async ({ old, path, name, alt, focus }: Replacement): Promise<void> => {

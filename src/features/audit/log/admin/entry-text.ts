@@ -12,6 +12,7 @@ import {
   distinctName,
   type Entry,
   type LogFilter,
+  logKindOf,
   nameOf,
   versionEventOf,
 } from '../model';

@@ -69,6 +69,7 @@ export function IssuePreview({ mail }: { mail: ReturnType<typeof useRenderedIssu
         <h2 className="font-sans text-base font-semibold tracking-normal">{t('issue.preview.title')}</h2>
         <ChoiceGroup
           label={t('issue.preview.as')}
+          className="min-w-0 flex-wrap"
           options={views.map((id) => ({ id, label: t(`issue.preview.${id}`) }))}
           value={view}
           onChange={setView}

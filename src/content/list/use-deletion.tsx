@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Failure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
@@ -10,16 +10,17 @@ interface Labels<Row> {
   confirm: string;
 }
 
-/** Deletes after a confirmation. The row is gone then, so the focus moves to the title of the page. */
+/** Deletes after a confirmation. The row is gone then, so the focus moves to the title of the page, or of its list. */
 export function useDeletion<Id, Row extends { id: Id }>(
   remove: UseMutationResult<unknown, Failure, Id>,
   labels: Labels<Row>,
+  heading: RefObject<HTMLElement | null> = { current: null },
 ): { ask: (row: Row) => void; dialog: ReactNode } {
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
   const confirm = () => {
     if (!pendingDelete) return;
     remove.mutate(pendingDelete.id, {
-      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+      onSuccess: () => (heading.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
       onSettled: () => setPendingDelete(null),
     });
   };

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDeletion } from '@/content/list/use-deletion';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
@@ -23,16 +23,12 @@ export function LatestSubscribers() {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const subscribers = useQuery({ ...subscriberQueries.latest(maxRows), meta: { failure: false } });
-  const remove = useMutation(subscriberMutations.remove());
-  const [pendingDelete, setPendingDelete] = useState<Subscriber | null>(null);
-
-  const confirm = () => {
-    if (!pendingDelete) return;
-    remove.mutate(pendingDelete.id, {
-      onSuccess: () => heading.current?.focus(),
-      onSettled: () => setPendingDelete(null),
-    });
+  const labels = {
+    title: t('newsletter.confirmTitle'),
+    text: ({ email }: Subscriber) => t('newsletter.confirmText', { email }),
+    confirm: t('admin-articles:list.remove'),
   };
+  const deletion = useDeletion(useMutation(subscriberMutations.remove()), labels, heading);
 
   return (
     <Card as="section" aria-labelledby={title} className="px-5 pt-4 pb-3">
@@ -48,7 +44,7 @@ export function LatestSubscribers() {
         {(rows) => (
           <ul>
             {rows.map((row) => (
-              <Row key={row.id} row={row} onDelete={() => setPendingDelete(row)} />
+              <Row key={row.id} row={row} onDelete={() => deletion.ask(row)} />
             ))}
           </ul>
         )}
@@ -60,15 +56,7 @@ export function LatestSubscribers() {
         {t('newsletter.all')}
         <Icon name="arrow-right" className="size-4" />
       </Link>
-      <ConfirmDialog
-        open={pendingDelete !== null}
-        onOpenChange={() => setPendingDelete(null)}
-        title={t('newsletter.confirmTitle')}
-        description={t('newsletter.confirmText', { email: pendingDelete?.email ?? '' })}
-        confirmLabel={t('admin-articles:list.remove')}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
+      {deletion.dialog}
     </Card>
   );
 }

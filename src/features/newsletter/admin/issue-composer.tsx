@@ -10,7 +10,6 @@ import { EditorGuards, SavingNote } from '@/content/editor/editor-guards';
 import { useEditor } from '@/content/editor/use-editor';
 import { useLang } from '@/i18n';
 import { Failure } from '@/lib/failure';
-import { otherLang } from '@/lib/lang';
 import { ConflictError } from '@/lib/versioned';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, IconButton } from '@/ui/button';
@@ -32,8 +31,8 @@ import {
   issueBounds,
   issuePaths,
   issueSchema,
-  issuesOfNumber,
   itemsAt,
+  otherIssue,
   problemOf,
   toIssueFields,
 } from './issue-model';
@@ -57,7 +56,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
   const audience = useQuery(issueQueries.audience()).data;
   const choices = useQuery(issueQueries.choices(row.language)).data ?? [];
   const issues = useQuery(issueQueries.list()).data ?? [];
-  const other = issuesOfNumber(issues, row.number)[otherLang(row.language)];
+  const other = otherIssue(issues, row);
   const save = useMutation(issueMutations.save());
   const test = useMutation(issueMutations.test());
   const remove = useMutation(issueMutations.remove());
@@ -189,7 +188,7 @@ export function IssueComposer({ row, onMoved }: { row: Issue; onMoved: (row: Iss
             issue={row}
             choices={choices}
             stored={stored.items}
-            other={other !== null && other.subject !== ''}
+            other={other !== undefined && other.subject !== ''}
             tested={isDirty ? null : stored.tested_at}
           >
             {(checks) => (

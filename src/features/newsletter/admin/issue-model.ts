@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/failure';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 
@@ -131,12 +131,8 @@ export function problemOf({ cause }: Failure): IssueProblem | null {
   return problems.find((code) => details === `{"code": "${code}"}`) ?? null;
 }
 
-/** The row of the same number in each language. */
-export function issuesOfNumber(
+/** The same number in the other language. */
+export const otherIssue = (
   issues: readonly ListedIssue[],
-  number: number,
-): Record<Lang, ListedIssue | null> {
-  const of = (lang: Lang) =>
-    issues.find((issue) => issue.number === number && issue.language === lang) ?? null;
-  return Object.fromEntries(langs.map((lang) => [lang, of(lang)])) as Record<Lang, ListedIssue | null>;
-}
+  { number, language }: Pick<Issue, 'number' | 'language'>,
+): ListedIssue | undefined => issues.find((issue) => issue.number === number && issue.language !== language);

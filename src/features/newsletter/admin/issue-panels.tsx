@@ -19,8 +19,8 @@ import {
   type IssueProgress,
   type IssueState,
   issuePaths,
-  issuesOfNumber,
   type ListedIssue,
+  otherIssue,
 } from './issue-model';
 import { issueMutations, issueQueries } from './issues';
 
@@ -265,16 +265,17 @@ interface IssueLanguagesProps {
 }
 
 /** The two languages of a number, with how many read each: opens the other one, and begins it where it is not there. */
-export function IssueLanguages({ issue: { number, language }, audience }: IssueLanguagesProps) {
+export function IssueLanguages({ issue, audience }: IssueLanguagesProps) {
   const { t } = useTranslation('admin-newsletter');
   const lang = useLang();
+  const { number, language } = issue;
   const navigate = useNavigate();
   const issues = useQuery(issueQueries.list()).data;
   const create = useMutation(issueMutations.create());
   const open = (id: string) => navigate(issuePaths.one(lang, id));
   const openOther = () => {
     if (!issues || create.isPending) return;
-    const other = issuesOfNumber(issues, number)[otherLang(language)];
+    const other = otherIssue(issues, issue);
     if (other) void open(other.id);
     else
       create.mutate({ id: crypto.randomUUID(), number, language: otherLang(language) }, { onSuccess: open });

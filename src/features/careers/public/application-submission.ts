@@ -28,16 +28,11 @@ interface UploadFile {
   key: string;
 }
 
-const uploadFile = (purpose: FilePurpose, file: File): UploadFile => ({
-  file,
-  purpose,
-  key: fileKey(purpose, file),
-});
-
-const uploadFilesOf = ({ cv, letter }: Application): UploadFile[] => [
-  uploadFile('cv', cv),
-  ...(letter ? [uploadFile('letter', letter)] : []),
-];
+const uploadFilesOf = (application: Application): UploadFile[] =>
+  (['cv', 'letter'] as const).flatMap((purpose) => {
+    const file = application[purpose];
+    return file ? [{ file, purpose, key: fileKey(purpose, file) }] : [];
+  });
 
 /** As `open_application` answers it. */
 interface OpenedApplication extends Record<'cv' | 'cover_letter', string | null> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router-dom';
-import { type MessageKey, useLang, useMessage } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { formatAgo } from '@/i18n/format-relative';
@@ -57,17 +57,10 @@ function FoundDraft({ editor: { draft, base, restore } }: { editor: Editor }) {
   );
 }
 
-interface SavingNoteProps {
-  editor: Editor;
-  /** Message of a duplicate, naming its field. */
-  taken?: MessageKey;
-}
-
 /** Shows the failure of the last save and the age of the device draft. */
-export function SavingNote({ editor, taken }: SavingNoteProps) {
+export function SavingNote({ editor: { failure, draft, taken } }: { editor: Editor }) {
   const { t } = useTranslation(['common']);
   const message = useMessage();
-  const { failure, draft } = editor;
   return (
     <>
       <div role="alert">

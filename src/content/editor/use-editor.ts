@@ -46,6 +46,8 @@ export interface Editor {
   reload: () => void;
   /** Stored and typed values of a conflict. */
   versions: () => { theirs: Record<string, unknown>; mine: Record<string, unknown> };
+  /** Message of a duplicate, naming its field. */
+  taken?: MessageKey | undefined;
   unsaved: () => boolean;
 }
 

@@ -6,11 +6,11 @@ import type { Editor } from '@/content/editor/use-editor';
 import { PresenceNote } from '@/content/presence/presence-note';
 import { type CopiedEditor, CopyButtons } from '@/content/working-copy/copy-buttons';
 import { CopyView } from '@/content/working-copy/copy-view';
-import type { MessageKey } from '@/i18n';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { BackLink } from '@/ui/section-heading';
 import { usePhone } from '@/ui/use-media';
+import type { useResourceEditor } from './editor';
 
 interface EditorPageProps {
   title: string;
@@ -18,12 +18,9 @@ interface EditorPageProps {
   list: { to: string; label: string };
   /** Id of its form. */
   form: string;
-  editor: Editor & CopiedEditor;
-  /** Table and id of the stored row; null for a new one. */
-  stored: { table: string; rowId: string } | null;
+  editor: Editor & CopiedEditor & Pick<ReturnType<typeof useResourceEditor>, 'storedRow'>;
   status?: ReactNode;
   buttons: ReactNode;
-  taken?: MessageKey | undefined;
   /** Gives a phone's screen to the text: save bar above, keyboard below. */
   writing?: boolean | undefined;
   /** The form begins with the title of the row. */
@@ -39,10 +36,8 @@ export function EditorPage({
   list,
   form,
   editor,
-  stored,
   status,
   buttons,
-  taken,
   writing = false,
   titled = false,
   beside,
@@ -60,7 +55,7 @@ export function EditorPage({
       cancelTo={list.to}
       {...(dense ? { back: list.label } : {})}
     >
-      <SavingNote editor={editor} {...(taken ? { taken } : {})} />
+      <SavingNote editor={editor} />
     </SaveBar>
   );
   return (
@@ -75,7 +70,7 @@ export function EditorPage({
           quiet={titled}
           {...(dense ? { head: bar } : { foot: bar })}
         >
-          {stored ? <PresenceNote {...stored} /> : null}
+          {editor.storedRow ? <PresenceNote {...editor.storedRow} /> : null}
           <EditorGuards editor={editor} />
           <CopyView editor={editor}>{children}</CopyView>
           {dense ? (

@@ -131,6 +131,9 @@ export function useResourceEditor<
     },
     copies,
     columns,
+    /** Table and id of the stored row; null for a new one. */
+    storedRow: options.row && { table: resource.table(lang), rowId: String(options.row.id) },
+    taken: resource.slugTaken,
     invalid: Object.keys(options.form.formState.errors).length > 0,
   };
 }
@@ -220,14 +223,12 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
 }: DialogFormProps<Row, Fields, Input>) {
   const { t } = useTranslation(['drafts', 'bulk', 'ui']);
   const message = useMessage();
-  const lang = useLang();
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
   const form = useResourceForm(resource, row, empty);
   const editor = useResourceEditor(resource, { row, form, empty, onDone: onClose });
-  const { draft, saving } = editor;
+  const { draft, saving, storedRow } = editor;
   const { messages } = resource;
-  const stored = row && { table: resource.table(lang), rowId: String(row.id) };
   const close = () => (editor.unsaved() ? setLeaving(true) : onClose());
   useImperativeHandle(closing, () => close);
   useEffect(() => {
@@ -241,9 +242,9 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
           <div className="min-w-0 flex-1">
             <SavingNote editor={editor} />
           </div>
-          {stored && row ? (
+          {storedRow && row ? (
             <div className="flex flex-wrap items-center gap-2.5 max-sm:*:grow">
-              <VersionsLink {...stored} />
+              <VersionsLink {...storedRow} />
               <Button
                 size="sm"
                 icon="copy"
@@ -275,7 +276,7 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
       <div className="mb-5 empty:hidden">
         <EditorGuards editor={editor} />
       </div>
-      {stored ? <PresenceNote {...stored} className="mb-5" /> : null}
+      {storedRow ? <PresenceNote {...storedRow} className="mb-5" /> : null}
       <div className="flex flex-col gap-5">
         <CopyView editor={editor}>
           <FormProvider {...form}>

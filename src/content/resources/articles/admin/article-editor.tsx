@@ -80,16 +80,12 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     form.resetField('linked', { defaultValue: englishId });
   };
 
-  const stored = row && { table: `articles_${lang}`, rowId: row.id };
-
   return (
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       form={formId}
       editor={editor}
-      stored={stored}
-      taken={articles.slugTaken}
       writing
       titled
       status={
@@ -132,7 +128,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
             }
           />
         ) : null}
-        {stored ? <LatestVersions {...stored} /> : null}
+        {editor.storedRow ? <LatestVersions {...editor.storedRow} /> : null}
       </ArticleForm>
       <ConfirmDialog
         open={marked !== null}

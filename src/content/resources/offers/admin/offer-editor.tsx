@@ -39,7 +39,6 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
       list={list}
       form={formId}
       editor={editor}
-      stored={row && { table: 'job_offers', rowId: row.id }}
       status={
         base ? (
           <div className="flex flex-wrap items-center gap-2">

@@ -45,7 +45,6 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const pairs = useQuery({ ...adminProjectQueries.pairs(lang), enabled: row !== null });
   const pair = row && pairs.data?.get(row.id);
   const french = (lang === 'fr' ? row?.id : pair?.translation_id) ?? null;
-  const stored = row && { table: `projects_${lang}`, rowId: String(row.id) };
 
   return (
     <EditorPage
@@ -53,8 +52,6 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       list={list}
       form={formId}
       editor={editor}
-      stored={stored}
-      taken={projects.slugTaken}
       titled
       status={
         <div className="flex flex-wrap items-center gap-2">
@@ -91,7 +88,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
             isOutdated={pair?.translation === 'outdated'}
           />
         ) : null}
-        {stored ? <LatestVersions {...stored} /> : null}
+        {editor.storedRow ? <LatestVersions {...editor.storedRow} /> : null}
       </ProjectForm>
     </EditorPage>
   );

@@ -5,7 +5,6 @@ import { useMay } from '@/auth/rights';
 import { Braces } from '@/brand/braces';
 import type { Editor } from '@/content/editor/use-editor';
 import { PreviewFrame, type Screen, screens, type WatchedForm } from '@/content/preview/admin/preview-frame';
-import type { StoredDocument } from '@/content/preview/admin/queries';
 import { ShareDialog } from '@/content/preview/admin/share-dialog';
 import type { PreviewDocument } from '@/content/preview/model';
 import { useLang } from '@/i18n';
@@ -64,56 +63,6 @@ function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewProps<Fie
   );
 }
 
-/** Subscribes to a form without rendering it again. */
-function useWatchedForm<Fields extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Fields, unknown, Output>,
-): WatchedForm<Fields> {
-  const { getValues, subscribe } = form;
-  return useMemo(
-    () => ({
-      getValues: () => getValues(),
-      onChange: (listener: () => void) => subscribe({ formState: { values: true }, callback: listener }),
-    }),
-    [getValues, subscribe],
-  );
-}
-
-interface PreviewToolsProps {
-  open: boolean;
-  onOpen: (open: boolean) => void;
-  /** Row to share; null if there is none or the reader may not share it. */
-  document: StoredDocument | null;
-  unsaved: () => boolean;
-  /** Hides the button on a phone, which has a preview of its own. */
-  ownPhonePreview?: boolean;
-}
-
-function PreviewTools({ open, onOpen, document, unsaved, ownPhonePreview = false }: PreviewToolsProps) {
-  const { t } = useTranslation('admin-previews');
-  const [sharing, setSharing] = useState(false);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        icon="eye"
-        className={ownPhonePreview ? 'max-sm:hidden' : undefined}
-        aria-pressed={open}
-        onClick={() => onOpen(!open)}
-      >
-        {t('live.show')}
-      </Button>
-      {document ? (
-        <Button size="sm" icon="link" aria-haspopup="dialog" onClick={() => setSharing(true)}>
-          {t('share.open')}
-        </Button>
-      ) : null}
-      {document && sharing ? (
-        <ShareDialog document={document} unsaved={unsaved()} onClose={() => setSharing(false)} />
-      ) : null}
-    </div>
-  );
-}
-
 interface ResourcePreviewOptions<Row, Fields extends DraftFields, Input extends FieldValues> {
   form: UseFormReturn<Fields, unknown, Input>;
   editor: Pick<Editor, 'unsaved'> & { base: Row | null };
@@ -130,22 +79,44 @@ export function useResourcePreview<
   { table, preview }: EditedResource<Row, Fields, Input>,
   { form, editor: { base, unsaved }, ownPhonePreview = false }: ResourcePreviewOptions<Row, Fields, Input>,
 ) {
+  const { t } = useTranslation('admin-previews');
   const lang = useLang();
   const may = useMay();
   const [open, setOpen] = useState(false);
-  const watched = useWatchedForm(form);
+  const [sharing, setSharing] = useState(false);
+  const { getValues, subscribe } = form;
+  // Subscribes without rendering the form again.
+  const watched = useMemo(
+    () => ({
+      getValues: () => getValues(),
+      onChange: (listener: () => void) => subscribe({ formState: { values: true }, callback: listener }),
+    }),
+    [getValues, subscribe],
+  );
+  // Authors share drafts only.
+  const shared =
+    base && (may('content') || !base.published) ? { table: table(lang), rowId: String(base.id) } : null;
   return {
     tools: (
-      <PreviewTools
-        ownPhonePreview={ownPhonePreview}
-        open={open}
-        onOpen={setOpen}
-        // Authors share drafts only.
-        document={
-          base && (may('content') || !base.published) ? { table: table(lang), rowId: String(base.id) } : null
-        }
-        unsaved={unsaved}
-      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon="eye"
+          className={ownPhonePreview ? 'max-sm:hidden' : undefined}
+          aria-pressed={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t('live.show')}
+        </Button>
+        {shared ? (
+          <Button size="sm" icon="link" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+            {t('share.open')}
+          </Button>
+        ) : null}
+        {shared && sharing ? (
+          <ShareDialog document={shared} unsaved={unsaved()} onClose={() => setSharing(false)} />
+        ) : null}
+      </div>
     ),
     beside:
       open && preview ? (

@@ -207,7 +207,6 @@ export function defineResource<
       ...('published' in row && { published: false }),
     }),
     nameOf: (row) => String(row[label]),
-    labelOf: (row) => ({ [label]: String(row[label]) }),
     read: (lang, id) => readRow(lang, 'id', id),
     toColumns,
     list,

@@ -59,14 +59,14 @@ export function ResourceList<Row extends ResourceRow>({
   const { t } = useTranslation('bulk');
   const message = useMessage();
   const lang = useLang();
-  const { messages, nameOf, labelOf } = resource;
+  const { messages, label, nameOf } = resource;
   const query = useQuery(resource.list(lang));
   const rows = query.data ?? [];
   const sortable = useRowOrder(resource, rows);
   const changeOf = useLastChanges(resource.keys.all(lang), resource.table(lang), rows);
   const deletion = useDeletion<ResourceRow['id'], Row>(useMutation(resource.remove(lang)), {
     title: message(messages.confirmTitle),
-    text: (row) => message(messages.confirmText, labelOf(row)),
+    text: (row) => message(messages.confirmText, { [label]: nameOf(row) }),
     confirm: message(messages.remove),
   });
   const bulk = useResourceBulk({ resource, nameOf, rows, isPublished: ({ published = true }) => published });
@@ -129,7 +129,7 @@ export function ResourceList<Row extends ResourceRow>({
 
 /** The order by hand of a list, shown at once and stored behind. */
 export function useRowOrder<Row extends Pick<ResourceRow, 'id'>>(
-  { reorder, messages, nameOf, labelOf }: ListedResource<Row>,
+  { reorder, messages, label, nameOf }: ListedResource<Row>,
   rows: readonly Row[],
 ): Sortable<ResourceRow['id']> {
   const message = useMessage();
@@ -145,7 +145,7 @@ export function useRowOrder<Row extends Pick<ResourceRow, 'id'>>(
     moved: (id, place) => {
       const row = byId.get(id);
       return row && messages.order
-        ? message(messages.order.moved, { ...labelOf(row), place, total: rows.length })
+        ? message(messages.order.moved, { [label]: nameOf(row), place, total: rows.length })
         : '';
     },
   });

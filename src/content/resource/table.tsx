@@ -30,7 +30,7 @@ interface TableRow extends Pick<ResourceRow, 'id' | 'updated_at'> {
 type ColumnNames<List extends TableList> = Readonly<Record<SortKey<List>, MessageKey>>;
 
 interface ResourceTableProps<Row extends TableRow, List extends TableList> {
-  resource: Omit<ListedResource<TableRow>, 'list' | 'reorder' | 'nameOf' | 'labelOf'>;
+  resource: Omit<ListedResource<TableRow>, 'list' | 'reorder' | 'nameOf'>;
   list: List;
   table: ReturnType<typeof useTableView<List>>;
   /** One page of the rows. */

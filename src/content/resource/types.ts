@@ -1,7 +1,7 @@
 import type { QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { PreviewDocument } from '@/content/preview/model';
-import type { MessageKey, MessageValues } from '@/i18n';
+import type { MessageKey } from '@/i18n';
 import type { Database } from '@/lib/database.types';
 import type { DraftFields } from '@/lib/device-drafts';
 import type { Failure } from '@/lib/failure';
@@ -153,8 +153,6 @@ export interface ListedResource<Row extends Pick<ResourceRow, 'id'>> extends Sto
   /** The column that messages call a row by. */
   label: string;
   nameOf: (row: Row) => string;
-  /** How messages call a row, by its column: `{ title }`. */
-  labelOf: (row: Row) => MessageValues;
   /** Every row in its order. */
   list: (lang: Lang) => UseQueryOptions<Row[]>;
   /** Moves a row to the trash. */

@@ -25,7 +25,7 @@ const refusals = ['missing', 'conflict', 'forbidden', 'invalid', 'duplicate'] as
 type Done = 'published' | 'unpublished' | 'categorised' | 'deleted' | 'undone';
 
 interface ResourceBulkOptions<Row> {
-  resource: Omit<ListedResource<Row & SeveralRow>, 'list' | 'remove' | 'reorder' | 'labelOf' | 'nameOf'>;
+  resource: Omit<ListedResource<Row & SeveralRow>, 'list' | 'remove' | 'reorder' | 'nameOf'>;
   nameOf: (row: Row) => string;
   rows: readonly Row[];
   isPublished: (row: Row) => boolean;

@@ -13,8 +13,9 @@ import { focusAfter } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
+import type { CopiedEditor } from './copy-buttons';
 import type { Remark } from './model';
-import { baseVersionOf, type Opened, type workOf } from './opened';
+import { baseVersionOf, type Opened, type Work } from './opened';
 import { copyMutations, type Place } from './queries';
 
 const quoteLength = 200;
@@ -43,24 +44,23 @@ function useRemarks({ table_name, row_id }: Place) {
 
 interface ChangesProps {
   opened: Opened;
-  work: NonNullable<ReturnType<typeof workOf>>;
-  columns: () => Content | null;
-  publishes: boolean;
+  work: Work;
+  editor: CopiedEditor;
 }
 
 /** The public state and what is typed, word by word; a draft as a whole. Who publishes writes remarks at paragraphs. */
-export function Changes({ opened, work, columns, publishes }: ChangesProps) {
+export function Changes({ opened, work, editor }: ChangesProps) {
   const { t } = useTranslation('working-copies');
   const fieldText = useFieldText();
   const [remarks, onRemarks] = useRemarks(opened.place);
-  const [typed] = useState(columns);
+  const [typed] = useState(editor.columns);
   const handBack = useMutation(copyMutations.change(opened.place));
   const { copy, row } = opened;
   const to: Content = typed ?? copy?.content ?? { ...row };
   const from = Object.fromEntries(Object.entries(row).filter(([name]) => name in to));
   const title = String(to.title ?? to.name ?? '');
   const side = { title, published: null };
-  const reviews = publishes && work.state === 'handed_in';
+  const reviews = editor.copies.publishes && work.state === 'handed_in';
 
   const write = (remark: Remark) =>
     onRemarks([...remarks.filter((one) => one.field !== remark.field || one.quote !== remark.quote), remark]);

@@ -18,7 +18,7 @@ import { toast } from '@/ui/toast-store';
 import { Changes } from './changes';
 import type { CopiedEditor } from './copy-buttons';
 import type { Remark } from './model';
-import { baseVersionOf, type Opened, useOpened, type View, views, workOf } from './opened';
+import { baseVersionOf, type Opened, useOpened, type View, views, type Work, workOf } from './opened';
 import { copyMutations } from './queries';
 
 interface CopyViewProps {
@@ -39,7 +39,7 @@ export function CopyView({ editor, children }: CopyViewProps) {
       <ConflictNote opened={opened} />
       {work ? <CopyNote opened={opened} work={work} editor={editor} /> : null}
       {comparing ? (
-        <Changes opened={opened} work={work} columns={editor.columns} publishes={editor.copies.publishes} />
+        <Changes opened={opened} work={work} editor={editor} />
       ) : (
         <RemarkList remarks={work?.remarks ?? []} />
       )}
@@ -84,7 +84,7 @@ const draftViews = { copy: 'view.draft', changes: 'view.review' } as const;
 
 interface CopyNoteProps {
   opened: Opened;
-  work: NonNullable<ReturnType<typeof workOf>>;
+  work: Work;
   editor: CopiedEditor;
 }
 

@@ -16,9 +16,6 @@ import { type CopiedResource, type OpenedWork, type Place, placeOf } from './que
 export const views = ['copy', 'public', 'changes'] as const;
 export type View = (typeof views)[number];
 
-/** Parameter of the address that says which of the views an editor shows. */
-const viewOf = (params: URLSearchParams): View => views.find((one) => one === params.get('view')) ?? 'copy';
-
 /** Versions from which a form started. */
 interface FormBase {
   row: CopiedRow;
@@ -52,6 +49,8 @@ export function workOf({ copy, approval }: Pick<OpenedWork, 'copy' | 'approval'>
   if (copy) return { ...copy, since: copy.updated_at };
   return approval && { ...approval, since: approval.handed_in_at };
 }
+
+export type Work = NonNullable<ReturnType<typeof workOf>>;
 
 function conflictWith(base: FormBase, { row, copy, mayWrite }: OpenedWork): Opened['conflict'] {
   if (!row) return 'gone';
@@ -88,7 +87,7 @@ function OpenedForm<Row extends CopiedRow>({
 }: OpenedRowProps<Row> & { row: Row }) {
   const lang = useLang();
   const [params] = useSearchParams();
-  const view = viewOf(params);
+  const view = views.find((one) => one === params.get('view')) ?? 'copy';
   const switched = useRef(false);
   const [round, setRound] = useState(0);
   const base = useRef({ row, copy: opened.copy });

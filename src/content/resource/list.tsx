@@ -13,7 +13,7 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Sortable, useSortableList } from '@/ui/sortable-list';
 import { EmptyState } from '@/ui/state-panel';
-import { useResourceDialog } from './editor';
+import { useResourceDialog } from './dialog';
 import { type RowNote, useLastChanges } from './last-change';
 import type { ListMessages, ListPageMessages } from './messages';
 import type { ListedResource, Resource, ResourceRow } from './types';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/panel-icon';
 import { LanguageTabs } from '@/content/list/language-tabs';
-import { useResourceDialog } from '@/content/resource/editor';
+import { useResourceDialog } from '@/content/resource/dialog';
 import { LastChangeLine } from '@/content/resource/last-change';
 import { ResourceList, type TileProps } from '@/content/resource/list';
 import { ServiceFieldset, StepFieldset } from '@/content/resources/services/admin/entry-fields';

@@ -5,7 +5,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -122,11 +121,10 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
 }: DialogFormProps<Row, Fields, Input>) {
   const { t } = useTranslation(['drafts', 'bulk', 'ui']);
   const message = useMessage();
-  const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
   const form = useResourceForm(resource, row, empty);
   const editor = useResourceEditor(resource, { row, form, empty, onDone: onClose });
-  const { draft, saving, storedRow } = editor;
+  const { draft, saving, storedRow, formId } = editor;
   const { messages } = resource;
   const close = () => (editor.unsaved() ? setLeaving(true) : onClose());
   useImperativeHandle(closing, () => close);
@@ -160,7 +158,7 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
             <Button disabled={saving} onClick={close}>
               {t('ui:cancel')}
             </Button>
-            <CopyButtons form={formId} editor={editor}>
+            <CopyButtons editor={editor}>
               <SubmitButton
                 form={formId}
                 label={message(row ? messages.update : messages.add)}

@@ -16,8 +16,6 @@ interface EditorPageProps {
   title: string;
   /** List the row belongs to, target of Back and Cancel. */
   list: { to: string; label: string };
-  /** Id of its form. */
-  form: string;
   editor: Editor & CopiedEditor & Pick<ReturnType<typeof useResourceEditor>, 'storedRow'>;
   status?: ReactNode;
   buttons: ReactNode;
@@ -34,7 +32,6 @@ interface EditorPageProps {
 export function EditorPage({
   title,
   list,
-  form,
   editor,
   status,
   buttons,
@@ -47,11 +44,7 @@ export function EditorPage({
   const dense = usePhone() && writing;
   const bar = (
     <SaveBar
-      buttons={
-        <CopyButtons form={form} editor={editor}>
-          {buttons}
-        </CopyButtons>
-      }
+      buttons={<CopyButtons editor={editor}>{buttons}</CopyButtons>}
       cancelTo={list.to}
       {...(dense ? { back: list.label } : {})}
     >

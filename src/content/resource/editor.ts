@@ -99,6 +99,8 @@ export function useResourceEditor<
       return beside ? { theirs: copiedColumns(theirs), mine: copiedColumns(mine) } : { theirs, mine };
     },
     copies,
+    /** Of the form that the buttons save. */
+    formId: copies.formId,
     columns,
     /** Table and id of the stored row; null for a new one. */
     storedRow: options.row && { table: resource.table(lang), rowId: String(options.row.id) },

@@ -25,15 +25,13 @@ export interface CopiedEditor {
 }
 
 interface CopyButtonsProps {
-  /** Id of the form that the buttons save. */
-  form: string;
   editor: CopiedEditor;
   /** Buttons of an ordinary save. */
   children: ReactNode;
 }
 
 /** Buttons of an editor: those of its ordinary save, of a working copy, and of handing in. */
-export function CopyButtons({ form, editor: { copies, saving }, children }: CopyButtonsProps) {
+export function CopyButtons({ editor: { copies, saving }, children }: CopyButtonsProps) {
   const { t } = useTranslation('working-copies');
   const opened = useOpened();
   const [publishing, setPublishing] = useState(false);
@@ -48,7 +46,7 @@ export function CopyButtons({ form, editor: { copies, saving }, children }: Copy
       busyLabel={t('saving')}
       busy={saving && act?.act === one}
       blocked={saving}
-      onClick={() => copies.perform(form, { act: one })}
+      onClick={() => copies.perform({ act: one })}
     />
   );
   /** The bar above a text on a phone has room for a word. */
@@ -84,7 +82,7 @@ export function CopyButtons({ form, editor: { copies, saving }, children }: Copy
           onClose={() => setPublishing(false)}
           onChoose={(how) => {
             setPublishing(false);
-            copies.perform(form, how);
+            copies.perform(how);
           }}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
@@ -26,6 +26,7 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
   const { t } = useTranslation('working-copies');
   const may = useMay();
   const opened = useOpened();
+  const formId = useId();
   const [act, setAct] = useState<CopyAct | null>(null);
   /** Act of the save under way, known before the next render. */
   const running = useRef<CopyAct | null>(null);
@@ -144,7 +145,8 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
     isPublic,
     publishes,
     mayHandIn: resource.area === 'drafts' && !may('content'),
-    perform: (formId: string, how: CopyAct) => {
+    formId,
+    perform: (how: CopyAct) => {
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement)) return;
       pressed.current = how;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -44,7 +44,6 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const lang = useLang();
   const may = useMay();
   const navigate = useNavigate();
-  const formId = useId();
   const list = { to: paths.adminArticles(lang), label: t('page.backLabel') };
   const intent = useRef<Intent>('save');
   /** Texts with the mark of a copy from French are published only after a confirmation. */
@@ -61,7 +60,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     save: useArticleSave(form),
     onDone: () => navigate(list.to),
   });
-  const { base, saving } = editor;
+  const { base, saving, formId } = editor;
   const page = useResourcePreview(articles, { form, editor, ownPhonePreview: true });
   const published = useWatch({ control: form.control, name: 'published' });
 
@@ -84,7 +83,6 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
-      form={formId}
       editor={editor}
       writing
       titled

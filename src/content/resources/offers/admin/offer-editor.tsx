@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
@@ -19,12 +19,11 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const navigate = useNavigate();
-  const formId = useId();
   const list = { to: paths.adminOffers(lang), label: t('offers.toList') };
   const [empty] = useState(() => emptyOffer(lang));
   const form = useResourceForm(offers, row, empty);
   const editor = useResourceEditor(offers, { row, form, empty, onDone: () => navigate(list.to) });
-  const { base, saving } = editor;
+  const { base, saving, formId } = editor;
   /** An offer past its closing date, to be published only after a confirmation. */
   const [unseen, setUnseen] = useState<OfferInput | null>(null);
   const isUnseen = (offer: Pick<OfferRow, 'published' | 'closes_at'>) => offer.published && isClosed(offer);
@@ -37,7 +36,6 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
     <EditorPage
       title={t(row ? 'editor.editTitle' : 'editor.newTitle')}
       list={list}
-      form={formId}
       editor={editor}
       status={
         base ? (

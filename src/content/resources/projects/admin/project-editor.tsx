@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
@@ -26,7 +25,6 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
   const navigate = useNavigate();
-  const formId = useId();
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
   const portfolio = useQuery(projects.list(lang));
   // Authors can only save drafts.
@@ -39,7 +37,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
     empty: fresh,
     onDone: () => navigate(list.to),
   });
-  const { base, saving } = editor;
+  const { base, saving, formId } = editor;
   const page = useResourcePreview(projects, { form, editor });
   const rows = portfolio.data ?? [];
   const pairs = useQuery({ ...adminProjectQueries.pairs(lang), enabled: row !== null });
@@ -50,7 +48,6 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
-      form={formId}
       editor={editor}
       titled
       status={

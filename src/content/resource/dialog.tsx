@@ -32,7 +32,7 @@ import { QueryView } from '@/ui/query-view';
 import { SkeletonText } from '@/ui/skeleton';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
-import { useResourceEditor, useResourceForm } from './editor';
+import { useResourceEditor } from './editor';
 import type { DialogMessages } from './messages';
 import type { EditedResource, ResourceRow } from './types';
 
@@ -122,9 +122,8 @@ function DialogForm<Row extends ResourceRow, Fields extends DraftFields, Input e
   const { t } = useTranslation(['drafts', 'bulk', 'ui']);
   const message = useMessage();
   const [isLeaving, setLeaving] = useState(false);
-  const form = useResourceForm(resource, row, empty);
-  const editor = useResourceEditor(resource, { row, form, empty, onDone: onClose });
-  const { draft, saving, storedRow, formId } = editor;
+  const editor = useResourceEditor(resource, { row, empty, onDone: onClose });
+  const { form, draft, saving, storedRow, formId } = editor;
   const { messages } = resource;
   const close = () => (editor.unsaved() ? setLeaving(true) : onClose());
   useImperativeHandle(closing, () => close);

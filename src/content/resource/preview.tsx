@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { Braces } from '@/brand/braces';
-import type { Editor } from '@/content/editor/use-editor';
 import { PreviewFrame, type Screen, screens, type WatchedForm } from '@/content/preview/admin/preview-frame';
 import { ShareDialog } from '@/content/preview/admin/share-dialog';
 import type { PreviewDocument } from '@/content/preview/model';
@@ -13,6 +12,7 @@ import { Button, IconButton } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { focusAfter, WholeScreen } from '@/ui/dialog';
 import { useMedia } from '@/ui/use-media';
+import type { useResourceEditor } from './editor';
 import type { EditedResource, ResourceRow } from './types';
 
 interface LivePreviewProps<Fields> {
@@ -63,13 +63,6 @@ function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewProps<Fie
   );
 }
 
-interface ResourcePreviewOptions<Row, Fields extends DraftFields, Input extends FieldValues> {
-  form: UseFormReturn<Fields, unknown, Input>;
-  editor: Pick<Editor, 'unsaved'> & { base: Row | null };
-  /** A phone shows the preview in another way there. */
-  ownPhonePreview?: boolean;
-}
-
 /** The page beside its form, and the link to share it. */
 export function useResourcePreview<
   Row extends ResourceRow,
@@ -77,7 +70,9 @@ export function useResourcePreview<
   Input extends FieldValues,
 >(
   { table, preview }: EditedResource<Row, Fields, Input>,
-  { form, editor: { base, unsaved }, ownPhonePreview = false }: ResourcePreviewOptions<Row, Fields, Input>,
+  { form, base, unsaved }: ReturnType<typeof useResourceEditor<Row, Fields, Input>>,
+  /** A phone shows the preview in another way there. */
+  ownPhonePreview = false,
 ) {
   const { t } = useTranslation('admin-previews');
   const lang = useLang();

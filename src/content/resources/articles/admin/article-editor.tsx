@@ -7,7 +7,7 @@ import { useMay } from '@/auth/rights';
 import type { Saving } from '@/content/editor/use-saving';
 import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
 import { publicationState } from '@/content/list/publication-status';
-import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
+import { useResourceEditor } from '@/content/resource/editor';
 import { EditorPage } from '@/content/resource/editor-page';
 import { useResourcePreview } from '@/content/resource/preview';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
@@ -52,16 +52,14 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const [fields, setFields] = useState(false);
   const [preview, setPreview] = useState(false);
 
-  const form = useResourceForm(articles, row);
   const editor = useResourceEditor(articles, {
     row,
-    form,
     toVersionFields: ({ linked: _linked, ...fields }) => fields,
-    save: useArticleSave(form),
+    save: useArticleSave(),
     onDone: () => navigate(list.to),
   });
-  const { base, saving, formId } = editor;
-  const page = useResourcePreview(articles, { form, editor, ownPhonePreview: true });
+  const { form, base, saving, formId } = editor;
+  const page = useResourcePreview(articles, editor, true);
   const published = useWatch({ control: form.control, name: 'published' });
 
   const shown = shownOnPhone(fields, form.formState.errors);
@@ -201,7 +199,7 @@ function PhoneTools({ fields, onFields, onPreview }: PhoneToolsProps) {
 }
 
 /** Saves an article: its text, then the link to its translation, each only if changed. */
-function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {
+function useArticleSave() {
   const { t } = useTranslation(['admin-articles']);
   const lang = useLang();
   const link = useMutation(adminArticleMutations.link(lang));
@@ -215,6 +213,7 @@ function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput
     { payload: input, base, quiet = false }: Saving<ArticleRow, ArticleInput>,
     keep: (stored: ArticleRow) => void,
     store: (saving: Saving<ArticleRow, ArticleInput>) => Promise<ArticleRow>,
+    form: UseFormReturn<ArticleFields, unknown, ArticleInput>,
   ): Promise<ArticleRow> => {
     const payload = toPayload(input, base);
     const unchanged =

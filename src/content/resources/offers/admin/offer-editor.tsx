@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
+import { useResourceEditor } from '@/content/resource/editor';
 import { EditorPage } from '@/content/resource/editor-page';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
 import { VersionsLink } from '@/content/versions/latest-versions';
@@ -21,9 +21,8 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const navigate = useNavigate();
   const list = { to: paths.adminOffers(lang), label: t('offers.toList') };
   const [empty] = useState(() => emptyOffer(lang));
-  const form = useResourceForm(offers, row, empty);
-  const editor = useResourceEditor(offers, { row, form, empty, onDone: () => navigate(list.to) });
-  const { base, saving, formId } = editor;
+  const editor = useResourceEditor(offers, { row, empty, onDone: () => navigate(list.to) });
+  const { form, base, saving, formId } = editor;
   /** An offer past its closing date, to be published only after a confirmation. */
   const [unseen, setUnseen] = useState<OfferInput | null>(null);
   const isUnseen = (offer: Pick<OfferRow, 'published' | 'closes_at'>) => offer.published && isClosed(offer);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '@/auth/rights';
-import { useResourceEditor, useResourceForm } from '@/content/resource/editor';
+import { useResourceEditor } from '@/content/resource/editor';
 import { EditorPage } from '@/content/resource/editor-page';
 import { useResourcePreview } from '@/content/resource/preview';
 import { DuplicateButton } from '@/content/resource/use-duplicate';
@@ -30,15 +30,13 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   // Authors can only save drafts.
   const may = useMay();
   const fresh = may('content') ? emptyProject : emptyDraft;
-  const form = useResourceForm(projects, row, fresh);
   const editor = useResourceEditor(projects, {
     row,
-    form,
     empty: fresh,
     onDone: () => navigate(list.to),
   });
-  const { base, saving, formId } = editor;
-  const page = useResourcePreview(projects, { form, editor });
+  const { form, base, saving, formId } = editor;
+  const page = useResourcePreview(projects, editor);
   const rows = portfolio.data ?? [];
   const pairs = useQuery({ ...adminProjectQueries.pairs(lang), enabled: row !== null });
   const pair = row && pairs.data?.get(row.id);

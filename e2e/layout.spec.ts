@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { fullGrid } from '../tests/support/full-grid.ts';
 import { texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, test, untilHydrated, watchHydration } from './fixtures.ts';
+import { declineConsent, expect, signInByApi, test, untilHydrated, watchHydration } from './fixtures.ts';
 
 /* Overlaps, and elements wider than the screen, which need a layout. */
 
@@ -185,6 +185,27 @@ test('A toast, as high as its text, lies beside the form just used', async ({ pa
         .first(),
     ).toBeInViewport();
     await expect.poll(() => underToasts(page, 'footer form'), `newsletter at ${width}`).toBeLessThan(1);
+  }
+});
+
+test('A toast lies above the bar of chosen rows, however short their list', async ({ page, account }) => {
+  const t = texts('fr');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInByApi(page, 'fr', account);
+  for (const [width, height] of [
+    [1440, 560],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/fr/admin/articles?status=published&q=brief');
+    const choose = page.getByText(t('bulk:chooseAll'));
+    const bar = page.getByRole('region', { name: t('bulk:label') });
+    await choose.click();
+    await bar.getByRole('button', { name: t('bulk:publish'), exact: true }).click();
+    await expect(page.getByText(t('bulk:unchanged'))).toBeVisible();
+    await choose.click();
+    await expect(bar).toBeInViewport();
+    await expect.poll(() => underToasts(page, '[data-save-bar]'), `at ${width}`).toBeLessThan(1);
   }
 });
 

@@ -81,12 +81,12 @@ export function ErrorPanel({
     ) : null);
   if (compact) {
     return (
-      <div role={role} className="flex items-start gap-3 py-1">
-        <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
-        <div className="min-w-0">
-          <p className="font-medium text-pretty">{heading}</p>
-          <p className="mt-0.5 text-sm text-pretty text-muted">{text}</p>
-          {way ? <div className="mt-3">{way}</div> : null}
+      <div role={role} className="flex gap-3">
+        <Icon name="alert" className="mt-0.5 size-5 text-danger" />
+        <div>
+          <p className="font-medium">{heading}</p>
+          <p className="mb-3 text-sm text-muted">{text}</p>
+          {way}
         </div>
       </div>
     );

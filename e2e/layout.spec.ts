@@ -192,11 +192,8 @@ test('A toast lies above the bar of chosen rows, however short their list', asyn
   const t = texts('fr');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInByApi(page, 'fr', account);
-  for (const [width, height] of [
-    [1440, 560],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
     await page.goto('/fr/admin/articles?status=published&q=brief');
     const choose = page.getByText(t('bulk:chooseAll'));
     const bar = page.getByRole('region', { name: t('bulk:label') });
@@ -205,7 +202,11 @@ test('A toast lies above the bar of chosen rows, however short their list', asyn
     await expect(page.getByText(t('bulk:unchanged'))).toBeVisible();
     await choose.click();
     await expect(bar).toBeInViewport();
-    await expect.poll(() => underToasts(page, '[data-save-bar]'), `at ${width}`).toBeLessThan(1);
+    // The list ends at one of these heights where toasts lie.
+    for (const height of [844, 700, 640, 580, 520, 460]) {
+      await page.setViewportSize({ width, height });
+      expect(await underToasts(page, '[data-save-bar]'), `at ${width} x ${height}`).toBeLessThan(1);
+    }
   }
 });
 

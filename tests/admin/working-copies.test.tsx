@@ -188,6 +188,19 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await waitFor(() => expect(offersToPublish()).toBe(true));
   });
 
+  it('leave state and date to the public text', async () => {
+    server.keep(table, id, { content: { title: 'Le bois taillé' } });
+    const { user } = await openAdmin(server, editor);
+    const said = new RegExp(t('working-copies:state.text'));
+    expect(await screen.findByRole('checkbox', { name: said })).toBeDisabled();
+    const date = () => screen.findByLabelText(t('admin-articles:fields.publishedAt'));
+    expect(await date()).toBeDisabled();
+    expect(await date()).toHaveAccessibleDescription(said);
+    await user.click(await button(t('working-copies:view.public')));
+    await waitFor(async () => expect(await date()).toBeEnabled());
+    expect(screen.queryByRole('checkbox', { name: said })).not.toBeInTheDocument();
+  });
+
   it('go over a newer public state only knowingly, after both were compared', async () => {
     server.keep(table, id, { content: { title: 'Le bois taillé' } });
     server.saveElsewhere(lang, id, { title: 'Le bois corrigé' });

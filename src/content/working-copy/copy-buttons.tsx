@@ -10,7 +10,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
 import type { WorkingCopy } from './model';
-import { useOpened } from './opened';
+import { isCopyShown, useOpened } from './opened';
 import type { CopyAct } from './queries';
 import type { CopySaving } from './use-copy-saving';
 
@@ -37,7 +37,7 @@ export function CopyButtons({ editor: { copies, saving }, children }: CopyButton
   const [publishing, setPublishing] = useState(false);
   const { publishes, mayHandIn, isPublic, act } = copies;
   const copy = opened?.copy;
-  const inCopy = copy && opened.view !== 'public';
+  const inCopy = opened && isCopyShown(opened);
   const button = (one: 'keep' | 'handIn', variant: 'primary' | 'secondary', label: ReactNode) => (
     <SubmitButton
       type="button"

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { type CopiedRow, type WorkingCopy, withCopy } from './model';
@@ -40,6 +41,16 @@ const OpenedContext = createContext<Opened | null>(null);
 
 /** What an editor opened beside its row; null for a new one. */
 export const useOpened = () => useContext(OpenedContext);
+
+/** Tells whether the form holds the working copy. */
+export const isCopyShown = ({ copy, view }: Opened) => copy !== null && view !== 'public';
+
+/** What disables a field of state or date in a working copy, which holds neither. */
+export function useFixedState() {
+  const { t } = useTranslation('working-copies');
+  const opened = useOpened();
+  return opened && isCopyShown(opened) ? { disabled: true, hint: t('state.text') } : {};
+}
 
 /** Version from which the form started, for the check of a save. */
 export const baseVersionOf = ({ base: { current } }: Opened) => (current.copy ?? current.row).updated_at;

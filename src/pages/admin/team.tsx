@@ -6,6 +6,7 @@ import { ResourceListPage, type TileProps } from '@/content/resource/list';
 import { team } from '@/content/resources/team/admin/resource';
 import { PhotoFrame } from '@/content/resources/team/photo-frame';
 import { bounds, type MemberFields, type MemberRow } from '@/content/resources/team/schema';
+import { useFixedState } from '@/content/working-copy/opened';
 import { PublishAfter } from '@/features/site/publishing/admin/publish-card';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -109,6 +110,7 @@ function MemberFieldset({ row }: { row: MemberRow | null }) {
         label={t('published')}
         hint={t(published ? 'dialog.publishedHint' : 'dialog.hiddenHint')}
         {...register('published')}
+        {...useFixedState()}
       />
     </>
   );

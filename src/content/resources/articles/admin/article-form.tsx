@@ -8,6 +8,7 @@ import { ContentEditor } from '@/content/editor/content-editor';
 import { TitleField } from '@/content/editor/title-field';
 import { publicationState } from '@/content/list/publication-status';
 import { SlugField } from '@/content/redirects/admin/slug-field';
+import { useFixedState } from '@/content/working-copy/opened';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
@@ -32,6 +33,7 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const publishes = useMay()('content');
+  const fixed = useFixedState();
   const { register, control, formState } = useFormContext<ArticleFields>();
   const [title, slug, published] = useWatch({ control, name: ['title', 'slug', 'published'] });
   const { errors } = formState;
@@ -45,13 +47,14 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
             label={t('fields.published')}
             hint={hint}
             {...register('published')}
+            {...fixed}
           />
           <Field
             label={t('fields.publishedAt')}
-            hint={t('fields.publishedAtHint')}
+            hint={fixed.hint ?? t('fields.publishedAtHint')}
             error={errors.published_at?.message}
           >
-            <Input type="datetime-local" {...register('published_at')} />
+            <Input type="datetime-local" {...register('published_at')} disabled={fixed.disabled} />
           </Field>
         </>
       ) : null}

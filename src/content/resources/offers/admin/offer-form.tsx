@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFixedState } from '@/content/working-copy/opened';
 import { type MessageKey, useMessage } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { Switch } from '@/ui/checkbox';
@@ -106,6 +107,7 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
         label={t('admin-careers:editor.publishedLabel')}
         hint={t('admin-careers:editor.publishedHint')}
         {...form.register('published')}
+        {...useFixedState()}
       />
     </Form>
   );

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { SlugField } from '@/content/redirects/admin/slug-field';
+import { useFixedState } from '@/content/working-copy/opened';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { slugOf } from '@/lib/written-text';
@@ -33,6 +34,7 @@ export function PublicationFields({ row, portfolio, neighbours }: PublicationFie
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const publishes = useMay()('content');
+  const fixed = useFixedState();
   const { register, control } = useFormContext<ProjectFields>();
   const [slug, published] = useWatch({ control, name: ['slug', 'published'] });
   useSlugProposal(row === null);
@@ -44,6 +46,7 @@ export function PublicationFields({ row, portfolio, neighbours }: PublicationFie
           label={t('fields.published')}
           hint={t(published ? 'fields.publishedHint' : 'fields.draftHint')}
           {...register('published')}
+          {...fixed}
         />
       ) : null}
       <SlugField

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/panel-icon';
+import { useFixedState } from '@/content/working-copy/opened';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { ListInput } from '@/ui/list-input';
@@ -32,6 +33,7 @@ function EntryFieldset({ children }: { children?: ReactNode }) {
         label={t('published')}
         hint={t(published ? 'dialog.publishedHint' : 'dialog.hiddenHint')}
         {...register('published')}
+        {...useFixedState()}
       />
     </>
   );

@@ -328,6 +328,11 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     waiting.getByRole('link').focus();
     await user.keyboard('{Enter}');
 
+    for (const name of ['view.copy', 'back'] as const) {
+      (await button(t(`working-copies:${name}`))).focus();
+      await user.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(toastTitles()).toContain(t('working-copies:remarks.first')));
     const remark = await screen.findByRole('button', {
       name: t('working-copies:remarks.addTo', { quote: 'Un autre, plus long.' }),
     });
@@ -338,7 +343,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     closeTab();
     await openPath(left);
     expect(await screen.findByLabelText(t('working-copies:remarks.label'))).toHaveValue('Plus court.');
-    const back = await button(t('working-copies:handBack', { count: 1 }));
+    const back = await button(t('working-copies:back'));
     back.focus();
     await user.keyboard('{Enter}');
     await waitFor(() =>
@@ -356,7 +361,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.click(await screen.findByRole('button', { name: t('working-copies:remarks.addTo', quote) }));
     await user.type(await screen.findByLabelText(t('working-copies:remarks.label')), 'Plus court.');
     server.keep(table, id, { state: 'kept' });
-    await user.click(await button(t('working-copies:handBack', { count: 1 })));
+    await user.click(await button(t('working-copies:back')));
     await waitFor(() =>
       expect(currentToasts()).toContainEqual(
         expect.objectContaining({ description: t('working-copies:changed') }),
@@ -364,10 +369,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     );
     // Sooner than the next look at what others did.
     await waitFor(
-      () =>
-        expect(
-          screen.queryByRole('button', { name: t('working-copies:handBack', { count: 1 }) }),
-        ).not.toBeInTheDocument(),
+      () => expect(screen.queryByRole('button', { name: t('working-copies:back') })).not.toBeInTheDocument(),
       { timeout: 8000 },
     );
     expect(screen.queryByText(t('working-copies:note.handed_in'))).not.toBeInTheDocument();

@@ -91,6 +91,7 @@ export function Comparison({ a, b, from, to, whole = false, aside, hint }: Compa
           </div>
         </header>
       )}
+      {hint ? <p className="border-b border-line px-5 py-3 text-sm text-muted">{hint}</p> : null}
       <div className="flex flex-col gap-7 px-5 py-6 sm:px-8">
         <h2 className="type-title break-words">{b.title}</h2>
         {fields.length === 0 ? <p className="text-muted">{t('same')}</p> : null}
@@ -106,7 +107,6 @@ export function Comparison({ a, b, from, to, whole = false, aside, hint }: Compa
           />
         ))}
       </div>
-      {hint ? <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-8">{hint}</p> : null}
     </section>
   );
 }

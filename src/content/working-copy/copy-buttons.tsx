@@ -1,17 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '@/content/versions/model';
+import { useFieldText } from '@/content/versions/use-field-names';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ChoiceGroup } from '@/ui/choice-group';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, focusAfter } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
+import { toast } from '@/ui/toast-store';
 import type { WorkingCopy } from './model';
-import { isCopyShown, useOpened } from './opened';
-import type { CopyAct } from './queries';
+import { baseVersionOf, contentOf, isCopyShown, type Opened, useOpened } from './opened';
+import { type CopyAct, copyMutations } from './queries';
 import type { CopySaving } from './use-copy-saving';
 
 /** What `useResourceEditor` answers, as far as working copies need it. */
@@ -31,10 +34,11 @@ interface CopyButtonsProps {
 }
 
 /** Buttons of an editor: those of its ordinary save, of a working copy, and of handing in. */
-export function CopyButtons({ editor: { copies, saving }, children }: CopyButtonsProps) {
+export function CopyButtons({ editor, children }: CopyButtonsProps) {
   const { t } = useTranslation('working-copies');
   const opened = useOpened();
   const [publishing, setPublishing] = useState(false);
+  const { copies, saving } = editor;
   const { publishes, mayHandIn, isPublic, act } = copies;
   const copy = opened?.copy;
   const inCopy = opened && isCopyShown(opened);
@@ -74,6 +78,7 @@ export function CopyButtons({ editor: { copies, saving }, children }: CopyButton
           onClick={() => setPublishing(true)}
         />
       ) : null}
+      {opened && copies.reviews ? <HandBackButton editor={editor} opened={opened} /> : null}
       {inCopy || (isPublic && !copy) ? button('keep', publishes ? 'secondary' : 'primary', keepLabel) : null}
       {mayHandIn && (inCopy || !isPublic || !copy) ? button('handIn', 'secondary', t('handIn')) : null}
       {publishing && copy ? (
@@ -87,6 +92,40 @@ export function CopyButtons({ editor: { copies, saving }, children }: CopyButton
         />
       ) : null}
     </>
+  );
+}
+
+/** Hands a text back to its author, with the remarks at its paragraphs. */
+function HandBackButton({ editor, opened }: { editor: CopiedEditor; opened: Opened }) {
+  const { t } = useTranslation('working-copies');
+  const fieldText = useFieldText();
+  const { mutate, isPending } = useMutation(copyMutations.change(opened.place));
+  const handBack = () => {
+    const shown = contentOf(opened, editor.columns());
+    // Leaves out remarks on a paragraph that was changed meanwhile: they are shown nowhere.
+    const remarks = opened.remarks.filter(
+      ({ field, quote, text }) => text.trim() !== '' && fieldText(field, shown[field]).includes(quote),
+    );
+    if (remarks.length === 0) {
+      opened.show('changes');
+      toast({ kind: 'info', title: t('remarks.first'), description: t('remarks.hint') });
+      return;
+    }
+    mutate(
+      { name: 'hand_back', seen: baseVersionOf(opened), remarks },
+      {
+        onSuccess: () => {
+          opened.onRemarks([]);
+          focusAfter(null);
+          toast({ kind: 'success', title: t('done.handBack'), description: t('doneText.handBack') });
+        },
+      },
+    );
+  };
+  return (
+    <Button icon="undo" busy={isPending} disabled={editor.saving} onClick={handBack}>
+      {t('back')}
+    </Button>
   );
 }
 

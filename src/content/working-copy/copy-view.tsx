@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { usePerson } from '@/auth/session';
 import { useFieldNames } from '@/content/versions/use-field-names';
 import { useLang } from '@/i18n';
@@ -13,12 +12,11 @@ import { ChoiceGroup } from '@/ui/choice-group';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { focusAfter } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
-import { keepScroll } from '@/ui/navigation';
 import { toast } from '@/ui/toast-store';
 import { Changes } from './changes';
 import type { CopiedEditor } from './copy-buttons';
 import type { Remark } from './model';
-import { baseVersionOf, type Opened, useOpened, type View, views, type Work, workOf } from './opened';
+import { baseVersionOf, type Opened, useOpened, views, type Work, workOf } from './opened';
 import { copyMutations } from './queries';
 
 interface CopyViewProps {
@@ -92,11 +90,10 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
   const { t } = useTranslation('working-copies');
   const lang = useLang();
   const person = usePerson();
-  const [params, setParams] = useSearchParams();
   const [discarding, setDiscarding] = useState(false);
   const change = useMutation(copyMutations.change(opened.place));
   const section = useRef<HTMLElement>(null);
-  const { copy, view, switched } = opened;
+  const { copy, view, show, switched } = opened;
   const { state, person_name: name, since } = work;
   /** The button goes that was pressed, and with a draft all of the note. */
   const focusView = () => focusAfter(copy && section.current?.querySelector('[aria-pressed="true"]'));
@@ -106,11 +103,6 @@ function CopyNote({ opened, work, editor: { copies, draft } }: CopyNoteProps) {
     section.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }, [switched]);
   const isPublicShown = view === 'public';
-  const show = (next: View) => {
-    switched.current = next === 'public' || view === 'public';
-    const { view: _view, ...others } = Object.fromEntries(params);
-    setParams(next === 'copy' ? others : { ...others, view: next }, { replace: true, ...keepScroll });
-  };
   const title = isPublicShown ? 'publicTitle' : copy ? 'title' : state;
   return (
     <section ref={section} aria-label={t('note.label')} className={noteClass}>

@@ -10,8 +10,13 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { usePerson } from '@/auth/session';
+import { draftKey, loadDraft } from '@/content/editor/use-draft';
+import type { Content } from '@/content/versions/model';
 import { useLang } from '@/i18n';
-import { type CopiedRow, type WorkingCopy, withCopy } from './model';
+import { forgetDraft, keepDraft } from '@/lib/device-drafts';
+import { keepScroll } from '@/ui/navigation';
+import { type CopiedRow, type Remark, type WorkingCopy, withCopy } from './model';
 import { type CopiedResource, type OpenedWork, type Place, placeOf } from './queries';
 
 export const views = ['copy', 'public', 'changes'] as const;
@@ -28,6 +33,10 @@ export interface Opened extends OpenedWork {
   /** The stored row. */
   row: CopiedRow;
   view: View;
+  show: (view: View) => void;
+  /** Being written, until the text is handed back. */
+  remarks: readonly Remark[];
+  onRemarks: (remarks: readonly Remark[]) => void;
   base: RefObject<FormBase>;
   /** Change that another editor made meanwhile to the text in the form. */
   conflict: 'published' | 'discarded' | 'changed' | 'gone' | null;
@@ -61,7 +70,25 @@ export function workOf({ copy, approval }: Pick<OpenedWork, 'copy' | 'approval'>
   return approval && { ...approval, since: approval.handed_in_at };
 }
 
+/** What is compared with the public text: what is typed, unless a field is invalid. */
+export const contentOf = ({ copy, row }: Opened, typed: Content | null): Content =>
+  typed ?? copy?.content ?? { ...row };
+
 export type Work = NonNullable<ReturnType<typeof workOf>>;
+
+/** Remarks being written, kept on this device. */
+function useRemarks({ table_name, row_id }: Place) {
+  const key = draftKey(usePerson().id, `remarks.${table_name}.${row_id}`);
+  const [remarks, setRemarks] = useState<readonly Remark[]>(() =>
+    JSON.parse(loadDraft(key, { remarks: '' })?.fields.remarks || '[]'),
+  );
+  const onRemarks = (next: readonly Remark[]) => {
+    setRemarks(next);
+    if (next.length > 0) keepDraft(key, { remarks: JSON.stringify(next) });
+    else forgetDraft(key);
+  };
+  return { remarks, onRemarks };
+}
 
 function conflictWith(base: FormBase, { row, copy, mayWrite }: OpenedWork): Opened['conflict'] {
   if (!row) return 'gone';
@@ -97,7 +124,9 @@ function OpenedForm<Row extends CopiedRow>({
   children,
 }: OpenedRowProps<Row> & { row: Row }) {
   const lang = useLang();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const place = placeOf(resource, lang, row.id);
+  const written = useRemarks(place);
   const view = views.find((one) => one === params.get('view')) ?? 'copy';
   const switched = useRef(false);
   const [round, setRound] = useState(0);
@@ -112,9 +141,15 @@ function OpenedForm<Row extends CopiedRow>({
     <OpenedContext
       value={{
         ...opened,
-        place: placeOf(resource, lang, row.id),
+        ...written,
+        place,
         row: opened.row ?? base.current.row,
         view,
+        show: (next) => {
+          switched.current = next === 'public' || isPublicShown;
+          const { view: _view, ...others } = Object.fromEntries(params);
+          setParams(next === 'copy' ? others : { ...others, view: next }, { replace: true, ...keepScroll });
+        },
         base,
         conflict: conflictWith(base.current, opened),
         reopen: (copy = opened.copy) => {

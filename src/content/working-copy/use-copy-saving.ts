@@ -9,7 +9,7 @@ import type { Lang } from '@/lib/lang';
 import { ConflictError } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
 import { type CopiedRow, copiedColumns, publication, type WorkingCopy, withCopy } from './model';
-import { useOpened } from './opened';
+import { useOpened, workOf } from './opened';
 import { type CopiedResource, type CopyAct, copyMutations, type Place, placeOf, readCopy } from './queries';
 
 interface SavedResource<Row, Input> extends CopiedResource<Row> {
@@ -144,6 +144,9 @@ export function useCopySaving<Row extends CopiedRow, Input>(resource: SavedResou
     act,
     isPublic,
     publishes,
+    /** Decides on a text that was handed in. */
+    reviews:
+      publishes && opened !== null && opened.view !== 'public' && workOf(opened)?.state === 'handed_in',
     mayHandIn: resource.area === 'drafts' && !may('content'),
     formId,
     perform: (how: CopyAct) => {

@@ -158,6 +158,22 @@ begin
 end
 $$;
 
+-- A draft that was handed in waits for its approval, no longer to be gone on with; the rest of the function stays as it was.
+do $$
+declare
+  unasked constant text := 'from draft d where not exists (select from app.approvals a where a.place = d.kind || ''s_'' || d.language and a.row_id = d.id and a.state = ''handed_in'')';
+  becomes constant text := replace(replace(pg_get_functiondef('public.get_dashboard(integer)'::regprocedure),
+    'from draft)', unasked || ')'), 'from draft d order', unasked || ' order');
+begin
+  if becomes !~ 'app.approvals.*app.approvals' then
+    raise exception 'The dashboard counts drafts in other words.';
+  end if;
+  execute becomes;
+  execute format('comment on function public.get_dashboard(integer) is %L', replace(
+    obj_description('public.get_dashboard(integer)'::regprocedure), '"drafts": {"count"', '"drafts", without those handed in: {"count"'));
+end
+$$;
+
 revoke execute on function
   app.mail_about_approval, app.told_approval, public.get_approval, public.hand_in, public.withdraw_hand_in,
   public.hand_back, public.list_approvals, app.end_approval

@@ -1,6 +1,6 @@
 -- Approvals: who hands a text in, who is told, who answers, and what ends it.
 begin;
-select plan(56);
+select plan(58);
 
 select tests.hire();
 insert into auth.users (id, email) values ('aaaaaaaa-0000-4000-8000-000000000006', 'second@example.test');
@@ -36,6 +36,9 @@ savepoint part;
 -- Handing in.
 
 select tests.become('author');
+select tests.become('administrator');
+create temporary table begun as select public.get_dashboard() #> '{waiting,drafts}' as drafts;
+select tests.become('author');
 select is(pg_temp.hand_in('draft') - '{handed_in_at,seen,answered_at}'::text[], '{"kind": "draft", "state": "handed_in", "person": "aaaaaaaa-0000-4000-8000-000000000004", "person_name": "author@example.test", "remarks": [], "answered_by": null, "title": "Draft"}', 'an author hands a draft of their own in');
 select is(pg_temp.hand_in('draft') ->> 'state', 'handed_in', 'handed in twice it is handed in');
 select throws_ok($$ select pg_temp.hand_in('public') $$, 'PT409', null, 'a public text without a working copy is not handed in');
@@ -49,6 +52,11 @@ select throws_ok($$ select public.hand_in('testimonials_fr', gen_random_uuid()::
 select is((select count(*) from public.list_approvals()), 3::bigint, 'an author lists what they handed in');
 select throws_ok($$ select pg_temp.hand_back('draft', '[]') $$, '42501', null, 'an author hands nothing back');
 select throws_ok($$ update public.articles_fr set published = true where slug = 'a-draft' $$, '42501', null, 'an author does not publish what they handed in');
+select tests.become('administrator');
+select is(
+  (select public.get_dashboard() #> '{waiting,drafts,count}'), (select to_jsonb((b.drafts ->> 'count')::int - 2) from begun b),
+  'drafts that were handed in are not counted among those begun');
+select unalike((select public.get_dashboard() #>> '{waiting,drafts,first}'), '%' || pg_temp.id('draft') || '%', 'nor listed with them');
 select tests.become('owner');
 select set_eq(
   $$ select o.recipient || ' ' || o.language || ' ' || (o.variables ->> 'name') || ': ' || (o.variables ->> 'title') || ' ' || (o.variables ->> 'link') from app.mail_outbox o where o.template = 'agency-approval' and o.variables ->> 'title' <> 'Project' $$,

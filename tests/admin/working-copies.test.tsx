@@ -325,6 +325,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     const waiting = within(
       await screen.findByRole('region', { name: texts('fr')('working-copies:dashboard.approve') }),
     );
+    // Counts it beside the columns, which are empty.
+    await screen.findByText(new RegExp(texts('fr')('dashboard:waiting.lead', { count: 1 })));
+    expect(screen.queryByText(texts('fr')('dashboard:waiting.noneText'))).not.toBeInTheDocument();
     waiting.getByRole('link').focus();
     await user.keyboard('{Enter}');
 

@@ -94,7 +94,10 @@ describe('Pending work', () => {
       drafts: { count: 2, first: [draft] },
       scheduled: none,
     };
-    expect(summarizeWaiting(waiting, now)).toEqual({ count: 6, longestDays: 4 });
-    expect(summarizeWaiting({ ...waiting, messages: none }, now)).toEqual({ count: 2, longestDays: 0 });
+    expect(summarizeWaiting(waiting, [], now)).toEqual({ count: 6, longestDays: 4 });
+    const messages = none;
+    expect(summarizeWaiting({ ...waiting, messages }, [], now)).toEqual({ count: 2, longestDays: 0 });
+    const handedIn = [{ handed_in_at: new Date(now - 5 * 86_400_000).toISOString() }];
+    expect(summarizeWaiting(waiting, handedIn, now)).toEqual({ count: 7, longestDays: 5 });
   });
 });

@@ -1,3 +1,4 @@
+import type { Approval } from '@/content/working-copy/model';
 import { langs } from '@/lib/lang';
 import { z } from '@/lib/zod';
 
@@ -218,13 +219,19 @@ export const daysSince = (at: string, now: number) =>
 
 export type Waiting = PartOf<'waiting'>;
 
-/** Counts pending work, with the longest wait in days of an unopened message or application. */
-export function summarizeWaiting({ messages, applications, drafts, scheduled }: Waiting, now: number) {
-  const sent = [...(messages?.first ?? []), ...(applications?.first ?? [])].map(({ at }) =>
-    daysSince(at, now),
-  );
+/** Counts pending work, with the longest wait in days of what somebody sent. */
+export function summarizeWaiting(
+  { messages, applications, drafts, scheduled }: Waiting,
+  approvals: readonly Pick<Approval, 'handed_in_at'>[],
+  now: number,
+) {
+  const sent = [
+    ...(messages?.first ?? []),
+    ...(applications?.first ?? []),
+    ...approvals.map(({ handed_in_at: at }) => ({ at })),
+  ].map(({ at }) => daysSince(at, now));
   return {
-    count: sum([messages, applications, drafts, scheduled], (kind) => kind?.count ?? 0),
+    count: approvals.length + sum([messages, applications, drafts, scheduled], (kind) => kind?.count ?? 0),
     longestDays: Math.max(0, ...sent),
   };
 }

@@ -25,6 +25,12 @@ export function Approvals() {
   );
 }
 
+/** Texts in a state of their approval; none where the reader writes nothing. */
+export function useApprovals(state: Approval['state']) {
+  const { data = [] } = useQuery({ ...copyQueries.approvals(), enabled: useMay()('drafts') });
+  return data.filter((one) => one.state === state);
+}
+
 interface ApprovalListProps {
   state: Approval['state'];
   title: 'approve' | 'back' | 'waiting';
@@ -33,11 +39,9 @@ interface ApprovalListProps {
 function ApprovalList({ state, title: name }: ApprovalListProps) {
   const { t } = useTranslation('working-copies');
   const lang = useLang();
-  const may = useMay();
   const heading = useId();
   const isOwn = name !== 'approve';
-  const { data = [] } = useQuery({ ...copyQueries.approvals(), enabled: may('drafts') });
-  const waiting = data.filter((one) => one.state === state);
+  const waiting = useApprovals(state);
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
 import { EmptyState } from '@/ui/state-panel';
 import { daysSince, summarizeWaiting, type Waiting } from '../model';
+import { useApprovals } from './own-articles';
 
 /** Lists pending work; each entry links to its page. */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
@@ -16,7 +17,8 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   const lang = useLang();
   const now = Date.now();
   const { messages, applications, drafts, scheduled } = waiting;
-  if (summarizeWaiting(waiting, now).count === 0) {
+  const approvals = useApprovals('handed_in');
+  if (summarizeWaiting(waiting, approvals, now).count === 0) {
     return (
       <EmptyState scene="calm" title={t('waiting.none')} className="py-9">
         {t('waiting.noneText')}
@@ -175,7 +177,7 @@ function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }
 /** Summarizes pending work and the longest wait. */
 export function WaitingSummary({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('dashboard');
-  const { count, longestDays } = summarizeWaiting(waiting, Date.now());
+  const { count, longestDays } = summarizeWaiting(waiting, useApprovals('handed_in'), Date.now());
   if (count === 0) return `${t('waiting.none')}.`;
   return [
     t('waiting.lead', { count }),

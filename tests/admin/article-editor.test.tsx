@@ -172,6 +172,15 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     expect(server.articles[lang]).toMatchObject([{ title: 'Un titre collé', published: false }]);
   });
 
+  it('gives a new article the name of its author, with nothing to save yet', async () => {
+    const server = startAdminServer();
+    Object.assign(server, { role: 'author', name: 'Anna Reiss' });
+    const { user, address } = await openAdmin(server, fresh);
+    expect(await screen.findByLabelText(said.author)).toHaveValue('Anna Reiss');
+    await user.click(await screen.findByRole('link', { name: said.back }));
+    await waitFor(() => expect(address()).toBe(list));
+  });
+
   it('leaves a slug and a reading time alone once somebody chose them', async () => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);

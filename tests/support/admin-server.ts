@@ -170,6 +170,8 @@ export class AdminServer {
   redirects: { lang: Lang; noun: string; old_slug: string; slug: string }[] = [];
   isAdmin = true;
   role: Role = 'owner';
+  /** Display name of the account. */
+  name = '';
   /** Rows of `list_staff`. */
   staff: { user_id: string; email: string; name: string; role: Role; created_at: string }[] = [];
   /** Changes of the owner since the build; null for no answer. */
@@ -532,7 +534,7 @@ export class AdminServer {
       const missing = this.missing;
       return json({
         role: this.role,
-        name: '',
+        name: this.name,
         areas: missing ? [] : areasOf[this.role],
         ...(missing ? { missing } : {}),
       });

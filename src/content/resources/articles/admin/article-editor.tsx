@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useMay } from '@/auth/rights';
+import { useMay, useRights } from '@/auth/rights';
 import type { Saving } from '@/content/editor/use-saving';
 import { StatusBadge, TranslationBadge } from '@/content/list/article-status-badge';
 import { publicationState } from '@/content/list/publication-status';
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/toast-store';
 import type { ArticleFields, ArticleInput } from '../schema';
-import { type ArticleRow, isMarkedUntranslated, isUnchanged, toPayload } from './article-fields';
+import { type ArticleRow, emptyFields, isMarkedUntranslated, isUnchanged, toPayload } from './article-fields';
 import { ArticleForm } from './article-form';
 import { TranslateButton, TranslationFields } from './article-translation';
 import { adminArticleMutations } from './mutations';
@@ -52,8 +52,11 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const [fields, setFields] = useState(false);
   const [preview, setPreview] = useState(false);
 
+  const { name } = useRights();
+  const empty = useMemo(() => ({ ...emptyFields, author: name }), [name]);
   const editor = useResourceEditor(articles, {
     row,
+    empty,
     toVersionFields: ({ linked: _linked, ...fields }) => fields,
     save: useArticleSave(),
     onDone: () => navigate(list.to),

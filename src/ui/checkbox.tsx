@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, className, ...rest }: ToggleProps) {
         />
         <Icon
           name="check"
-          className="pointer-events-none col-start-1 row-start-1 size-4 text-on-accent opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none relative col-start-1 row-start-1 size-4 text-on-accent opacity-0 peer-checked:opacity-100"
         />
       </span>
       <ToggleText label={label} hint={hint} />

@@ -123,7 +123,7 @@ function HandBackButton({ editor, opened }: { editor: CopiedEditor; opened: Open
     );
   };
   return (
-    <Button icon="undo" busy={isPending} disabled={editor.saving} onClick={handBack}>
+    <Button busy={isPending} disabled={editor.saving} onClick={handBack}>
       {t('back')}
     </Button>
   );

@@ -145,8 +145,10 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   it('keep changes of a public article from readers, and the list says so', async () => {
     const { user } = await openAdmin(server, editor);
     await user.type(await title(), ' taillé');
+    await user.click(await screen.findByRole('checkbox', { name: /^(Publié|Published)/ }));
     await user.click(await button(t('working-copies:keep')));
 
+    await waitFor(() => expect(toastTitles()).toContain(t('working-copies:state.title')));
     await screen.findByText(t('working-copies:badge.kept'));
     expect(offersToPublish()).toBe(false);
     expect(publicRow()?.title).toBe('Le bois');

@@ -1,4 +1,3 @@
-import type { Approval } from '@/content/working-copy/model';
 import { langs } from '@/lib/lang';
 import { z } from '@/lib/zod';
 
@@ -222,7 +221,7 @@ export type Waiting = PartOf<'waiting'>;
 /** Counts pending work, with the longest wait in days of what somebody sent. */
 export function summarizeWaiting(
   { messages, applications, drafts, scheduled }: Waiting,
-  approvals: readonly Pick<Approval, 'handed_in_at'>[],
+  approvals: readonly { handed_in_at: string }[],
   now: number,
 ) {
   const sent = [

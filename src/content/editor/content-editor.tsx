@@ -123,7 +123,7 @@ export function ContentEditor({ name, label, Shown }: ContentEditorProps) {
           aria-label={t('panes.preview')}
           onClickCapture={holdLink}
           className={classNames(
-            'h-[calc(var(--pane-height)+4.25rem)] min-w-0 overflow-y-auto bg-bg px-4 py-6 focus-visible:-outline-offset-2 sm:px-8 max-sm:hidden',
+            'relative h-[calc(var(--pane-height)+4.25rem)] min-w-0 overflow-y-auto bg-bg px-4 py-6 focus-visible:-outline-offset-2 sm:px-8 max-sm:hidden',
             pane !== 'preview' && 'hidden',
             isMarkdown && '@min-[52rem]:block @min-[52rem]:border-l @min-[52rem]:border-line',
           )}

@@ -221,7 +221,7 @@ function PreviewScreen({ open, onClose }: { open: boolean; onClose: () => void }
         tabIndex={0}
         aria-label={t('preview.text')}
         onClickCapture={preventClick}
-        className="min-h-0 flex-1 overflow-y-auto px-(--gutter) pt-6 pb-12 focus-visible:-outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto px-(--gutter) pt-6 pb-12 focus-visible:-outline-offset-2"
       >
         {title ? <p className="mb-6 font-display text-[2rem] leading-[1.04] font-[680]">{title}</p> : null}
         {content.trim() ? (

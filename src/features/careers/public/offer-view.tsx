@@ -113,7 +113,7 @@ function OfferFacts({ offer }: { offer: Offer }) {
       className="rounded-panel border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-28"
     >
       <Cover seed={offer.id} ratio={2.4} size="card" className="mb-5 rounded-control max-lg:hidden" />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 lg:block">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 lg:block">
         <Fact name={t('contract')}>{t(`contracts.${offer.contract}`)}</Fact>
         <Fact name={t('location')}>{offer.location}</Fact>
         {offer.workplace ? <Fact name={t('workplace')}>{t(`workplaces.${offer.workplace}`)}</Fact> : null}

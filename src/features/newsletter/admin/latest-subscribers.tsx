@@ -65,8 +65,8 @@ function Row({ row, onDelete }: { row: Subscriber; onDelete: () => void }) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2.5">
-      <div className="min-w-0 flex-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div>
         <p className="truncate" title={row.email}>
           {row.email}
         </p>
@@ -74,7 +74,10 @@ function Row({ row, onDelete }: { row: Subscriber; onDelete: () => void }) {
           {formatDate(lang, row.created_at, 'stamp')}
         </time>
       </div>
-      <Badge tone={subscriberTones[subscriberStateOf(row)]}>
+      <Badge
+        tone={subscriberTones[subscriberStateOf(row)]}
+        className="justify-self-start max-sm:col-start-1 max-sm:row-start-2"
+      >
         {t(`newsletter.${subscriberStateOf(row)}`)}
       </Badge>
       <IconButton

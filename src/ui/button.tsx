@@ -10,7 +10,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inve
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'relative inline-flex flex-wrap items-center justify-center gap-2 rounded-control border font-semibold shrink-0 max-w-full ' +
+  'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold shrink-0 max-w-full ' +
   'select-none transition-[background-color,border-color,color,opacity] touch-target ' +
   'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed ' +
   'not-aria-busy:aria-disabled:opacity-50 disabled:opacity-50';

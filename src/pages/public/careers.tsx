@@ -169,7 +169,7 @@ function OpenApplicationCall() {
             variant="inverse"
             size="lg"
             icon="mail"
-            className="max-sm:py-3 max-sm:whitespace-normal"
+            className="max-sm:py-3"
           >
             {t('write.action')}
           </LinkButton>

@@ -34,7 +34,7 @@ export function ServiceContact({ category }: { category: ProjectCategory }) {
           variant="primary"
           size="lg"
           iconAfter="arrow-right"
-          className="max-sm:py-3 max-sm:whitespace-normal"
+          className="max-sm:py-3"
         >
           {found ? t('kind.action', { name }) : t('kind.anyone')}
         </LinkButton>

@@ -23,6 +23,15 @@ it('shows the title and the picture of the text, and requests nothing before a p
   expect(frames()).toEqual([]);
 });
 
+it('names the provider once', async () => {
+  show(`${video}\n\n[A rabbit](${other})`);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Load the video' })).toHaveLength(2));
+  const [bare, titled] = screen.getAllByRole('figure');
+  expect(within(bare as HTMLElement).getByRole('link', { name: /Video on YouTube/ })).toBeInTheDocument();
+  expect(within(bare as HTMLElement).queryByText('YouTube')).toBeNull();
+  expect(within(titled as HTMLElement).getByText('YouTube')).toBeInTheDocument();
+});
+
 it('draws a picture instead of asking another site for one', async () => {
   show(`[![A rabbit](https://i.ytimg.com/vi/aqz-KE-bpKQ/hq.jpg)](${video})`);
   await load('video');

@@ -46,9 +46,11 @@ export function EmbedCard({ href, title, image, embed: { provider, kind, player 
         <strong className="block text-lg">
           <Anchor href={href}>{name}</Anchor>
         </strong>
-        <span translate="no" className="mt-1 block">
-          {provider}
-        </span>
+        {title ? (
+          <span translate="no" className="mt-1 block">
+            {provider}
+          </span>
+        ) : null}
         <span data-when="asked" data-needs-script="" className="mt-3 block print:hidden">
           {t(`${kind}.notice`, { provider })}
         </span>

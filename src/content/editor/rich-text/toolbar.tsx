@@ -127,7 +127,7 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
 }
 
 export const toolClass =
-  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 pointer-fine:sm:@max-[45rem]:min-w-8 pointer-fine:sm:@max-[45rem]:px-1.5 text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2';
+  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 pointer-fine:sm:@max-[48rem]:min-w-8 pointer-fine:sm:@max-[48rem]:px-1.5 text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2';
 
 export function TableToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('rich-text');

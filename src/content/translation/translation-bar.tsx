@@ -40,8 +40,6 @@ export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
         <>
           <Button
             variant="primary"
-            // With a date, the label is wider than a phone.
-            className="max-sm:whitespace-normal"
             busy={saving}
             {...(waits ? { 'aria-disabled': true, 'aria-describedby': whyId } : {})}
             // Pressed while waiting, focuses the next paragraph to do.

@@ -27,6 +27,8 @@ const labelsOf = (lang: Lang) => {
     asked: t('media:describe.title'),
     text: t('rich-text:view.text'),
     markdown: t('rich-text:view.markdown'),
+    write: t('rich-text:panes.write'),
+    preview: t('rich-text:panes.preview'),
   };
 };
 
@@ -165,6 +167,15 @@ test('The clipboard is cleaned of the markup of a program, and its picture goes 
   await expect(text.locator('pre[data-untouched]')).toHaveText('<div>brut</div>');
   await page.getByRole('button', { name: labels.markdown, exact: true }).click();
   await expect(area).toHaveValue('Avant.\n\n<div>brut</div>\n\n* un\n* deux\n');
+
+  // The words of a link for screen readers stay in the preview that scrolls, and do not lengthen the page.
+  await area.fill(`${'Avant.\n\n'.repeat(100)}[site](https://example.org)`);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.getByRole('tab', { name: labels.preview }).click();
+  await expect(page.getByRole('region', { name: labels.preview }).getByRole('link')).toBeAttached();
+  expect(await height()).toBeLessThanOrEqual(before);
+  await page.getByRole('tab', { name: labels.write }).click();
 
   await page.getByRole('button', { name: labels.text, exact: true }).click();
   await text.click();

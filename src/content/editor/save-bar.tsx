@@ -31,7 +31,7 @@ export function SaveBar({ buttons, cancelTo, children, aside, back }: SaveBarPro
         >
           <Icon name="arrow-left" className="size-5" />
         </Link>
-        <div className="min-w-20 flex-1 py-0.5 leading-tight has-[[role=alert]:not(:empty)]:order-last has-[[role=alert]:not(:empty)]:basis-full max-[359px]:order-last max-[359px]:basis-full [&_p]:text-xs [&_p]:leading-tight">
+        <div className="min-w-16 flex-1 py-0.5 leading-tight has-[[role=alert]:not(:empty)]:order-last has-[[role=alert]:not(:empty)]:basis-full max-[359px]:order-last max-[359px]:basis-full [&_p]:text-xs [&_p]:leading-tight">
           {children}
         </div>
         <div className="ml-auto flex flex-wrap justify-end gap-1.5 [&_button]:min-h-11 [&_button]:px-3">

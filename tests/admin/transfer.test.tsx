@@ -82,6 +82,22 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     expect(screen.queryByRole('button', { name: t('transfer:begin', { count: 2 }) })).toBeNull();
   });
 
+  it('says first which files are not read and which pictures are missing', async () => {
+    const server = startAdminServer();
+    const { user } = await openAdmin(server, `/${lang}/admin/transfer`);
+    await user.upload(await screen.findByLabelText(t('transfer:source.folder'), { selector: 'input' }), [
+      new File(['---\ntitle: One\n---\nA ![](img/not-there.png) ![](there.png)'], 'one.md'),
+      ...['README.txt', 'there.png', 'cv.pdf', 'spare.png', '.DS_Store'].map((name) => new File(['x'], name)),
+    ]);
+    await user.click(screen.getByRole('button', { name: t('transfer:look') }));
+    await screen.findByText(
+      t('transfer:faults.unread', { count: 3, detail: 'README.txt, cv.pdf, spare.png' }),
+      asWritten,
+    );
+    const kept = screen.getByRole('region', { name: t('transfer:kept.title', { count: 1 }) });
+    expect(within(kept).getByRole('listitem')).toHaveTextContent('img/not-there.png');
+  });
+
   it('says how many would be public at once, by the chosen state', async () => {
     const columns = 'colombage:\n  title: Own\n  published: true\n  published_at: "2020-01-02"\n';
     const own = new File([`---\nkind: articles\ntitle: Own\nkey: own\n${columns}---\nText\n`], 'own.md');

@@ -10,6 +10,7 @@ type CodeOf<Key> = Key extends `transfer:faults.${infer Code}` ? Code : never;
 export interface EntryFault {
   code: CodeOf<MessageKey>;
   detail: string;
+  count?: number;
 }
 
 /** One text read from an import, whatever it was written with; exports write the same. */

@@ -186,8 +186,10 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
       </div>
       {faults.length > 0 ? (
         <ul className="list-disc pl-5 text-sm text-muted">
-          {faults.map(({ code, detail }) => (
-            <li key={`${code} ${detail}`}>{t(`faults.${code}`, { detail })}</li>
+          {faults.map(({ code, detail, count = 1 }) => (
+            <li key={`${code} ${detail}`} className="wrap-anywhere">
+              {t(`faults.${code}`, { detail, count })}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -197,7 +199,7 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
           <h2 id="kept" className="type-title">
             {t('kept.title', { count: kept.length })}
           </h2>
-          <p className="mt-1 text-muted">{t('kept.text')}</p>
+          <p className="mt-1 text-muted">{t('kept.text', { count: kept.length })}</p>
           <ul className="mt-3 flex max-h-100 flex-col gap-1.5 overflow-y-auto text-sm">
             {kept.slice(0, 500).map(({ address, title, why }) => (
               <li key={`${address} ${title}`} className="wrap-anywhere">

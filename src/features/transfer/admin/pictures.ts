@@ -8,7 +8,14 @@ import { mediaRoot } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
 import { decodeURIComponentSafely } from '../formats/shortcodes';
 import { type SourceFile, textOf } from '../formats/source';
-import { bodyColumns, type ImportItem, type ImportSettings, manifestName, type PlanRow } from './model';
+import {
+  bodyColumns,
+  type ImportItem,
+  type ImportSettings,
+  isDue,
+  manifestName,
+  type PlanRow,
+} from './model';
 
 /** A picture that kept its address, and the text it stands in. */
 export interface KeptPicture {
@@ -25,11 +32,15 @@ const typeOf = (path: string) => {
   return acceptedTypes.find((type) => type === `image/${ending}`) ?? '';
 };
 
+const isHere = (address: string) => address.startsWith(mediaRoot) || address.startsWith('data:');
+
 const partsOf = (path: string) => path.split('/').filter((part) => part && part !== '.' && part !== '..');
 
 /** Puts the pictures of an import into the library, each once, and their references into its texts. */
 export class Pictures {
-  readonly kept: KeptPicture[] = [];
+  readonly kept = new Map<string, KeptPicture>();
+  /** Paths of the files that texts show. */
+  readonly shown = new Set<string>();
   readonly #byName = new Map<string, SourceFile[]>();
   readonly #stored = new Map<string, Promise<string>>();
 
@@ -40,6 +51,16 @@ export class Pictures {
     for (const file of files) {
       const name = partsOf(file.path).at(-1) ?? '';
       this.#byName.set(name, [...(this.#byName.get(name) ?? []), file]);
+    }
+  }
+
+  /** Finds the pictures of a text before any is stored. */
+  look(row: PlanRow): void {
+    const { pictures, cover, key, title } = row.entry;
+    for (const address of cover ? [...pictures, cover] : pictures) {
+      if (isHere(address)) continue;
+      const { why } = this.#find(address, key);
+      if (why && isDue(row)) this.#keep({ address, title, why });
     }
   }
 
@@ -61,30 +82,40 @@ export class Pictures {
     return { ...item, columns };
   }
 
-  async #reference(address: string, entry: { key: string; title: string }): Promise<string> {
-    if (address.startsWith(mediaRoot) || address.startsWith('data:')) return address;
-    const file = this.#fileOf(address, entry.key);
-    const isForeign = /^https?:/i.test(address);
-    const keep = (why: KeptPicture['why']) => {
-      const { title } = entry;
-      if (!this.kept.some((one) => one.address === address && one.title === title))
-        this.kept.push({ address, title, why });
-      return address;
-    };
-    if (!file && this.#choice !== 'fetch')
-      return keep(this.#choice === 'leave' && isForeign ? 'chosen' : 'missing');
-    if (!file && !isForeign) return keep('missing');
-    const key = file?.path ?? address;
-    const stored = this.#stored.get(key) ?? (file ? storeSource(file) : storeForeign(address));
-    this.#stored.set(key, stored);
+  async #reference(address: string, { key, title }: PlanRow['entry']): Promise<string> {
+    if (isHere(address)) return address;
+    const { file, why } = this.#find(address, key);
+    if (why) return this.#keep({ address, title, why });
+    const from = file?.path ?? address;
+    const stored = this.#stored.get(from) ?? (file ? storeSource(file) : storeForeign(address));
+    this.#stored.set(from, stored);
     try {
       return await stored;
     } catch (cause) {
-      if (cause instanceof UnusablePicture) return keep(cause.fault === 'copy' ? 'copy' : 'type');
+      if (cause instanceof UnusablePicture)
+        return this.#keep({ address, title, why: cause.fault === 'copy' ? 'copy' : 'type' });
       // Neither the line nor the session is the picture's fault: tried anew when the import goes on.
-      this.#stored.delete(key);
+      this.#stored.delete(from);
       throw cause;
     }
+  }
+
+  #keep(picture: KeptPicture): string {
+    const { address, title } = picture;
+    this.kept.set(`${address} ${title}`, picture);
+    return address;
+  }
+
+  /** The file of a picture, or why it keeps its address; neither of one that its site is asked for. */
+  #find(address: string, key: string): { file?: SourceFile; why?: KeptPicture['why'] } {
+    const file = this.#fileOf(address, key);
+    if (file) {
+      this.shown.add(file.path);
+      return typeOf(file.path) ? { file } : { why: 'type' };
+    }
+    const isForeign = /^https?:/i.test(address);
+    if (isForeign && this.#choice === 'fetch') return {};
+    return { why: isForeign && this.#choice === 'leave' ? 'chosen' : 'missing' };
   }
 
   /** Looks for the file whose path ends as the address does; WordPress names smaller copies by their size, and the whole one counts. */
@@ -96,7 +127,8 @@ export class Pictures {
     for (const tried of isForeign ? [whole, path, path.replace(/-scaled(?=\.\w+$)/, '')] : [path, whole]) {
       const parts = [...(isForeign ? [] : partsOf(key).slice(0, -1)), ...partsOf(tried)];
       const same = this.#byName.get(parts.at(-1) ?? '') ?? [];
-      const [best] = same.toSorted((a, b) => commonEnd(b.path, parts) - commonEnd(a.path, parts));
+      const ends = same.map(({ path }) => commonEnd(path, parts));
+      const best = same[ends.indexOf(Math.max(...ends))];
       if (best) return best;
     }
     return undefined;
@@ -118,9 +150,7 @@ export function keepable(address: string, own: boolean): string {
 }
 
 async function storeSource(file: SourceFile): Promise<string> {
-  const type = typeOf(file.path);
-  if (!type) throw new UnusablePicture('type');
-  const given = new File([await file.bytes()], fileName(file.path), { type });
+  const given = new File([await file.bytes()], fileName(file.path), { type: typeOf(file.path) });
   return (await storeFile(given)).reference;
 }
 

@@ -138,8 +138,8 @@ function Why({ row, isDone }: { row: PlanRow; isDone: boolean }) {
       {row.slug && row.slug !== wantedSlug(row.entry) && row.outcome === 'made' ? (
         <span>{t('slug', { slug: row.slug })}</span>
       ) : null}
-      {faults.slice(0, 3).map(({ code, detail }) => (
-        <span key={`${code} ${detail}`}>{t(`faults.${code}`, { detail })}</span>
+      {faults.slice(0, 3).map(({ code, detail, count = 1 }) => (
+        <span key={`${code} ${detail}`}>{t(`faults.${code}`, { detail, count })}</span>
       ))}
       {faults.length > 3 ? <span>{t('moreFaults', { count: faults.length - 3 })}</span> : null}
       {mayChoose ? (

@@ -5,12 +5,13 @@ import type { Versioned } from '@/lib/versioned';
 import type { Entry, EntryFault } from '../entry';
 import { copyKey } from '../formats/entry-markdown';
 import { readInWorker } from '../formats/read-in-worker';
-import { openSource, type SourceFile } from '../formats/source';
+import { leftOut, openSource, readerOf, type SourceFile } from '../formats/source';
 import {
   type Answer,
   type ImportItem,
   type ImportSettings,
   isDue,
+  manifestName,
   type OwnCopy,
   type Planned,
   type PlanRow,
@@ -37,6 +38,9 @@ export interface ImportState {
 }
 
 const idle: ImportState = { phase: 'idle', done: 0, total: 0, rows: [], kept: [], faults: [], failure: null };
+
+/** Files of an own export beside its texts. */
+const ownFile = new RegExp(`(?:^|/)(?:media/.+|${manifestName})$`);
 
 const batchSize = 40;
 /** A batch has a time limit on the server, and a line may be slow. */
@@ -172,7 +176,8 @@ export class Import {
       signal.throwIfAborted();
       faults.push(...beside.faults);
       this.#files = [...own.files, ...beside.files];
-      this.#pictures = new Pictures(settings.pictures, this.#files);
+      const pictures = new Pictures(settings.pictures, this.#files);
+      this.#pictures = pictures;
       const taken = new Map<string, number>();
       this.#set({ phase: 'planning', done: 0, total: entries.length, faults });
       const rows: PlanRow[] = [];
@@ -183,11 +188,22 @@ export class Import {
             ? { ...item, columns: { ...item.columns, image: keepable(entry.cover ?? '', item.own) } }
             : item,
         );
-        rows.push(...(await send(planned, asked, true)));
+        const answered = await send(planned, asked, true);
         signal.throwIfAborted();
+        for (const row of answered) pictures.look(row);
+        rows.push(...answered);
         this.#set({ done: rows.length });
       }
-      this.#set({ phase: 'planned', rows });
+      const isOwn = rows.some(({ item }) => item.own);
+      const unread = own.files.filter(
+        (file) => !readerOf(file) && !pictures.shown.has(file.path) && !(isOwn && ownFile.test(file.path)),
+      );
+      this.#set({
+        phase: 'planned',
+        rows,
+        kept: [...pictures.kept.values()],
+        faults: [...faults, ...leftOut('unread', unread)],
+      });
     });
 
   /** Marks rows that were edited or deleted here to be written over. */
@@ -218,7 +234,7 @@ export class Import {
         const written: PlanRow[] = [];
         for (const row of await send(batch, items, false)) written.push(await keepCopy(row));
         const rows = this.state.rows.map((row) => written[batch.indexOf(row)] ?? row);
-        this.#set({ rows, kept: [...pictures.kept], done: this.state.done + batch.length });
+        this.#set({ rows, kept: [...pictures.kept.values()], done: this.state.done + batch.length });
       }
       this.#set({ phase: 'done' });
     });

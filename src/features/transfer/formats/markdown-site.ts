@@ -18,17 +18,6 @@ interface Place {
   isMain: boolean;
 }
 
-/** What surrounds a site, and lists that Hugo makes itself. */
-const surroundings =
-  /(?:^|\/)(?:\.[^/]+|node_modules|themes|archetypes|layouts|_layouts|_includes|_sass|vendor|docs-src)\/|(?:^|\/)(?:_index(?:\.\w\w)?|readme|license|changelog|contributing|code_of_conduct|security|search|404|tags|categories|archives?)\.m\w+$/i;
-
-/** What pages of the old site are made from: who stands there is neither client nor colleague. */
-const siteData =
-  /(?:^|\/)(?:_?data\/.*\.(?:[ct]sv|json|ya?ml|toml)|(?:content|_posts|assets|static)\/.*\.[ct]sv)$/i;
-
-export const isContent = ({ path }: { path: string }) => !surroundings.test(path);
-export const isSiteData = ({ path }: { path: string }) => siteData.test(path);
-
 const languageCode = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;
 const shortCode = (code: string) => code.slice(0, 2).toLowerCase();
 

@@ -1,7 +1,7 @@
 import type { Entry, EntryFault } from '../entry';
 import { readCsv } from './csv';
-import { isContent, isSiteData, readMarkdown, siteOf } from './markdown-site';
-import { type ChosenFile, openSource, type SourceFile } from './source';
+import { readMarkdown, siteOf } from './markdown-site';
+import { type ChosenFile, leftOut, openSource, readerOf, type SourceFile } from './source';
 import { readWordPress } from './wordpress';
 
 /** What reading tells: entries as they come, what belongs to none of them, and how far it is. */
@@ -16,23 +16,17 @@ export type EntryStream = AsyncGenerator<Entry | EntryFault>;
 /** Reads whatever was chosen; bytes count as progress of a WordPress export, files of a site. */
 export async function* readEntries(chosen: readonly ChosenFile[]): AsyncGenerator<ReadEvent> {
   const { files, faults } = await openSource(chosen);
-  for (const fault of faults) yield { type: 'fault', fault };
-  const content = files.filter(isContent);
-  const data = content.filter(isSiteData).map(({ path }) => path);
-  if (data.length > 0) {
-    const detail = data.slice(0, 20).join(', ') + (data.length > 20 ? `… (${data.length})` : '');
-    yield { type: 'fault', fault: { code: 'site-data', detail } };
-  }
-  const of = (ending: RegExp) => content.filter((file) => ending.test(file.path) && !isSiteData(file));
-  const texts = of(/\.(?:md|mdx|markdown|mkd)$/i);
+  const of = (reader: ReturnType<typeof readerOf>) => files.filter((file) => readerOf(file) === reader);
+  for (const fault of [...faults, ...leftOut('site-data', of('data'))]) yield { type: 'fault', fault };
+  const texts = of('text');
   const site = siteOf(texts);
   let [done, bytes] = [0, 0];
   const onBytes = (read: number) => {
     bytes = read;
   };
   const readings: { file: SourceFile; size: number; found: EntryStream }[] = [
-    ...of(/\.(?:xml|wxr)$/i).map((file) => ({ file, size: file.size, found: readWordPress(file, onBytes) })),
-    ...of(/\.(?:csv|tsv)$/i).map((file) => ({ file, size: 1, found: readCsv(file) })),
+    ...of('wordpress').map((file) => ({ file, size: file.size, found: readWordPress(file, onBytes) })),
+    ...of('table').map((file) => ({ file, size: 1, found: readCsv(file) })),
     ...texts.map((file) => ({ file, size: 1, found: readMarkdown(file, site) })),
   ];
   if (readings.length === 0) yield { type: 'fault', fault: { code: 'nothing', detail: '' } };

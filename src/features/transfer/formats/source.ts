@@ -15,8 +15,40 @@ export interface ChosenFile {
   blob: Blob;
 }
 
+/** What surrounds a site, and lists that Hugo makes itself. */
+const surroundings =
+  /(?:^|\/)(?:\.[^/]+|node_modules|themes|archetypes|layouts|_layouts|_includes|_sass|vendor|docs-src)\/|(?:^|\/)(?:_index(?:\.\w\w)?|readme|license|changelog|contributing|code_of_conduct|security|search|404|tags|categories|archives?)\.m\w+$/i;
+
+/** The first that fits reads a file. */
+const readers = {
+  /** What pages of the old site are made from: who stands there is neither client nor colleague. */
+  data: /(?:^|\/)(?:_?data\/.*\.(?:[ct]sv|json|ya?ml|toml)|(?:content|_posts|assets|static)\/.*\.[ct]sv)$/i,
+  wordpress: /\.(?:xml|wxr)$/i,
+  table: /\.[ct]sv$/i,
+  text: /\.(?:md|mdx|markdown|mkd)$/i,
+};
+type Reader = keyof typeof readers;
+
+/** What reads a file, by its path; undefined where nothing does. */
+export const readerOf = ({ path }: SourceFile) =>
+  surroundings.test(path)
+    ? undefined
+    : (Object.keys(readers) as Reader[]).find((reader) => readers[reader].test(path));
+
+/** Says of files that they are left out. */
+export function leftOut(code: 'site-data' | 'unread', files: readonly SourceFile[]): EntryFault[] {
+  const detail = files
+    .slice(0, 20)
+    .map(({ path }) => path)
+    .join(', ');
+  const count = files.length;
+  return count > 0 ? [{ code, count, detail: count > 20 ? `${detail}…` : detail }] : [];
+}
+
 /** Limits of a ZIP; nothing is unpacked before it is asked for. */
 const zipLimits = { files: 100_000, bytes: 600_000_000, total: 20_000_000_000, ratio: 200 };
+/** What macOS and Windows lay into folders. */
+const litter = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini)/i;
 /** A small file may shrink by more than the ratio, such as an empty one of a drawing program. */
 const smallBytes = 10_000_000;
 
@@ -28,7 +60,8 @@ export async function openSource(
   const faults: EntryFault[] = [];
   for (const { path, blob } of chosen) {
     if (/\.zip$/i.test(path)) await openZip(path, blob, files, faults);
-    else files.push({ path, size: blob.size, bytes: () => blob.arrayBuffer(), stream: () => blob.stream() });
+    else if (!litter.test(path))
+      files.push({ path, size: blob.size, bytes: () => blob.arrayBuffer(), stream: () => blob.stream() });
   }
   return { files: withoutRoot(files), faults };
 }
@@ -43,7 +76,7 @@ async function openZip(name: string, blob: Blob, files: SourceFile[], faults: En
   let [count, total] = [0, 0];
   try {
     for await (const entry of reader.getEntriesGenerator()) {
-      if (entry.directory || /(?:^|\/)(?:__MACOSX|\.DS_Store)/.test(entry.filename)) continue;
+      if (entry.directory || litter.test(entry.filename)) continue;
       const code = refusal(entry);
       count += 1;
       total += entry.uncompressedSize;

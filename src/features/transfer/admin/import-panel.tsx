@@ -172,7 +172,7 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
         <p className="mt-1 text-pretty text-muted">
           {t(`state.${isPublic ? 'public' : phase}Text`, { count: due })}
         </p>
-        {due > 0 ? (
+        {atOnce > 0 ? (
           <p className="mt-1 text-muted">{t('atOnce', { number: formatNumber(lang, atOnce) })}</p>
         ) : null}
       </div>

@@ -76,7 +76,7 @@ export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: 
             header: t('columns.title'),
             lead: true,
             wrap: true,
-            className: 'w-full',
+            className: 'sm:w-2/5',
             cell: (row) => <Title row={row} />,
           },
           {
@@ -88,7 +88,7 @@ export function PlanTable({ rows, isDone }: { rows: readonly PlanRow[]; isDone: 
             key: 'why',
             header: t('columns.why'),
             wrap: true,
-            className: 'sm:min-w-60',
+            className: 'sm:w-3/5',
             cell: (row) => <Why row={row} isDone={isDone} />,
           },
         ]}

@@ -24,12 +24,17 @@ const columnOf = (header: string) => {
 
 /** Reads testimonials, or else members of the team, from a table with a line of names above. */
 export async function* readCsv(file: SourceFile): EntryStream {
-  const { data, meta } = parse<Partial<Record<keyof typeof columns, string>>>(await textOf(file), {
+  const { data, meta, errors } = parse<Partial<Record<keyof typeof columns, string>>>(await textOf(file), {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: columnOf,
     transform: (cell) => cell.trim(),
   });
+  // A stray quote takes lines into a cell, a stray comma what stands behind the last column.
+  const unclear = errors.flatMap(({ type, code, row = 0 }) =>
+    type === 'Quotes' ? row + 1 : code === 'TooManyFields' ? row + 2 : [],
+  );
+  for (const line of new Set(unclear)) yield { code: 'cells', detail: `${file.path}:${line}` };
   const { fields = [] } = meta;
   const unread = fields.filter((name) => name && !(name in columns));
   if (unread.length > 0) yield { code: 'columns', detail: unread.join(', ') };
@@ -45,7 +50,7 @@ export async function* readCsv(file: SourceFile): EntryStream {
     const title = [first, name].filter(Boolean).join(' ');
     const body = (isTestimonial && row.testimonial) || sentence;
     if (!title || (isTestimonial && !body)) {
-      yield { code: 'row', detail: `${file.path}: ${index + 2}` };
+      yield { code: 'row', detail: `${file.path}:${index + 2}` };
       continue;
     }
     const short = fold(language).slice(0, 2);

@@ -104,6 +104,7 @@ describe('A folder of Markdown', () => {
       'posts/a.md': '---\ntitle: Gardé\ntags: [x\n---\nTexte.',
       'posts/b.md': '+++\ntitle = "Toml"\ntags = \n+++\nTexte.',
       'posts/c.md': '{\n"title": "Json",\n"draft" true\n}\nTexte.',
+      'posts/c2.md': '{\n"title": "Json",\n"draft": "oui\n}\nTexte.',
       'posts/d.md': '---\nDes mots\n---\nTexte.',
       'posts/e.md': '---\n---\nTexte.',
     });
@@ -111,6 +112,7 @@ describe('A folder of Markdown', () => {
       ['Gardé', 'Texte.', [{ code: 'front-matter-line', detail: '3' }]],
       ['Toml', 'Texte.', [{ code: 'front-matter-line', detail: '3' }]],
       ['c', 'Texte.', [{ code: 'front-matter-line', detail: '3' }]],
+      ['c2', 'Texte.', [{ code: 'front-matter-line', detail: '4' }]],
       ['d', 'Texte.', [{ code: 'front-matter', detail: 'Des mots' }]],
       ['e', 'Texte.', []],
     ]);
@@ -275,7 +277,16 @@ describe('A table', () => {
         fields: { trade: 'Architect' },
       },
     ]);
-    expect(faults).toEqual(['columns: Note', 'row: avis.csv: 3']);
+    expect(faults).toEqual(['columns: Note', 'row: avis.csv:3']);
+  });
+
+  it.each([
+    ['a quote that is not closed', 'Ada,"Bien', '2'],
+    ['quotes in quotes', 'Sam,Oui\nAda,"Très "bien" dit"', '3'],
+    ['more cells than columns', 'Ada,Bien,trop', '2'],
+  ])('with %s names the line', async (_, lines, line) => {
+    const { faults } = await read({ 'avis.csv': `nom,avis\n${lines}\n` });
+    expect(faults).toEqual([`cells: avis.csv:${line}`]);
   });
 });
 

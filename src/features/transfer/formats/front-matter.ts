@@ -7,15 +7,15 @@ export type Matter = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Matter =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
+// Aliases may multiply, in a text that wants to fill the memory.
+const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50, logLevel: 'error' });
+
 /** What stands between the marks, from the first line on, so that a line of a fault is that of the file. */
 const formats: readonly [RegExp, (text: string) => unknown][] = [
-  // Aliases may multiply, in a text that wants to fill the memory.
-  [
-    /^---[ \t]*(\r?\n[\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/,
-    (text) => parseYaml(text, { maxAliasCount: 50, logLevel: 'error' }),
-  ],
+  [/^---[ \t]*(\r?\n[\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/, yaml],
   [/^\+\+\+[ \t]*(\r?\n[\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\r?\n|$)/, parseToml],
-  [/^(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/, (text) => JSON.parse(text)],
+  // JSON is YAML; engines name the line of a fault in JSON each in its way, or not at all.
+  [/^(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/, yaml],
 ];
 
 /** What a text says of itself before it begins: YAML, TOML or JSON. One that cannot be read is told. */

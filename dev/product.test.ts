@@ -129,6 +129,11 @@ test('has applications with real PDF files, which only the administrator opens',
   expect((await clientOf(backend).from('job_applications').select('id')).error?.code).toBe('42501');
 });
 
+test('begins its audit log with its account', async () => {
+  const acts = await backend.sql('select act, place from app.audit_log order by at, id limit 1');
+  expect(acts).toEqual([{ act: 'role_given', place: 'staff' }]);
+});
+
 test('has pictures as an upload stores them, described in both languages', async () => {
   const admin = await administrator();
   const { data } = await admin.rpc('list_media');

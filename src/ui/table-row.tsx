@@ -21,7 +21,7 @@ export function RowTitle({ to, image, seed = '', kind, title, lang, children }: 
   return (
     <Link
       to={to}
-      className="flex min-h-11 min-w-0 items-center gap-3.5 rounded-chip font-medium hover:text-accent"
+      className="flex min-h-11 min-w-0 items-center gap-3.5 rounded-chip font-medium sm:pointer-fine:min-h-9 hover:text-accent"
     >
       {image === undefined ? null : (
         <Picture
@@ -58,6 +58,11 @@ export function ShortName({ children }: { children: string }) {
       {children}
     </span>
   );
+}
+
+/** Badges one above the other; side by side on the card of a phone. */
+export function BadgeStack({ children }: { children: ReactNode }) {
+  return <span className="flex flex-wrap items-center gap-1.5 sm:flex-col sm:items-start">{children}</span>;
 }
 
 interface RowActionsProps {

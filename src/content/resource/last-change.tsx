@@ -85,17 +85,25 @@ export function LastChangeLine({ change, className }: LastChangeLineProps) {
   const isTold = saved_at !== undefined && person_name;
   if (!isTold && !state) return null;
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-2.5 gap-y-1', className)}>
+    <div
+      // Takes no part in the width of its column.
+      className={classNames(
+        'flex items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap sm:w-0 sm:min-w-full',
+        className,
+      )}
+    >
       {isTold ? (
-        <p className="text-sm font-normal text-muted wrap-anywhere">
-          {t('lastChange.by', { name: person_name })}{' '}
+        <p className="flex min-w-0 gap-1 text-sm font-normal text-muted max-sm:flex-wrap">
+          <span className="min-w-0 max-sm:wrap-anywhere sm:truncate">
+            {t('lastChange.by', { name: person_name })}
+          </span>{' '}
           <time dateTime={saved_at} title={formatDate(lang, saved_at, 'stamp')} className="whitespace-nowrap">
             {formatPast(lang, saved_at)}
           </time>
         </p>
       ) : null}
       {state ? (
-        <Badge icon="layers" tone="info">
+        <Badge icon="layers" tone="info" className="shrink-0">
           {copy?.publish_at
             ? t('working-copies:badge.dated', { date: formatDate(lang, copy.publish_at, 'moment') })
             : t(`working-copies:badge.${state}`)}

@@ -22,7 +22,7 @@ import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button, LinkButton } from '@/ui/button';
-import { ShortName } from '@/ui/table-row';
+import { BadgeStack, ShortName } from '@/ui/table-row';
 
 export default function ArticlesPage() {
   const { t } = useTranslation('admin-articles');
@@ -74,17 +74,20 @@ function ArticleList() {
           cell: ({ author }) => <ShortName>{author}</ShortName>,
         },
         { key: 'created', cell: ({ created_at }) => formatDate(lang, created_at) },
-        { key: 'status', cell: ({ status }) => <StatusBadge state={status} /> },
+        {
+          key: 'status',
+          cell: (article) => (
+            <BadgeStack>
+              <StatusBadge state={article.status} />
+              <Translation article={article} />
+            </BadgeStack>
+          ),
+        },
         {
           // The date readers see, once there is one.
           key: 'publication',
           className: 'sm:max-[1536px]:hidden',
           cell: ({ published_at }) => (published_at ? formatDate(lang, published_at) : '–'),
-        },
-        {
-          key: 'translation',
-          className: 'sm:max-xl:hidden',
-          cell: (article) => <Translation article={article} />,
         },
         {
           key: 'views',

@@ -48,7 +48,6 @@ export const articleList = {
     created: 'admin-articles:list.columns.created',
     status: 'admin-articles:list.columns.status',
     publication: 'admin-articles:list.columns.publication',
-    translation: 'admin-articles:list.columns.translation',
     views: 'admin-articles:list.columns.views',
     likes: 'admin-articles:list.columns.likes',
   },
@@ -89,7 +88,6 @@ const columnOf: Record<SortKey<typeof articleList>, string> = {
   created: 'created_at',
   publication: 'published_at',
   status: 'status',
-  translation: 'translation',
   views: 'views',
   likes: 'likes',
 };

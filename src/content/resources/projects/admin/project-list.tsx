@@ -13,7 +13,7 @@ import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { MoveButtons, ReorderHandle, type Sortable, sortableItem } from '@/ui/sortable-list';
-import { ShortName } from '@/ui/table-row';
+import { BadgeStack, ShortName } from '@/ui/table-row';
 import { arrangement, projectCategoryOf, projectList, statusOf } from './project-search';
 import { adminProjectQueries, type ProjectPair } from './queries';
 import { type ListedProject, projects } from './resource';
@@ -52,7 +52,7 @@ export function ProjectList() {
         columns={[
           {
             key: 'client',
-            className: 'sm:max-xl:hidden',
+            className: 'sm:max-[1536px]:hidden',
             cell: ({ client }) => <ShortName>{client || '–'}</ShortName>,
           },
           {
@@ -74,12 +74,12 @@ export function ProjectList() {
           {
             key: 'status',
             cell: (project) => (
-              <span className="flex flex-wrap items-center gap-1.5 sm:flex-col sm:items-start">
+              <BadgeStack>
                 <Badge dot tone={project.published ? 'success' : 'neutral'}>
                   {t(`list.${statusOf(project)}`)}
                 </Badge>
                 <Translation id={project.id} pair={pairs.data?.get(project.id)} />
-              </span>
+              </BadgeStack>
             ),
           },
           {

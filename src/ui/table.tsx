@@ -17,6 +17,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Names the row: its heading cell, and the title of its card on phones. */
   lead?: boolean;
+  /** Checkbox of the row: its header is for screen readers, and on phones it stands beside the lead. */
+  choice?: boolean;
   /** Running text, which takes several lines. */
   wrap?: boolean;
   className?: string;
@@ -57,6 +59,8 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, cl
                 <SortLink {...column.sort} numeric={column.numeric}>
                   {column.header}
                 </SortLink>
+              ) : column.choice ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
               ) : (
                 column.header
               )}
@@ -75,7 +79,8 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, cl
             {columns.map((column) => (
               <td
                 key={column.key}
-                data-label={column.header}
+                data-label={column.choice ? undefined : column.header}
+                data-choice={column.choice || undefined}
                 data-numeric={column.numeric || undefined}
                 data-lead={column.lead || undefined}
                 data-wrap={column.wrap || undefined}

@@ -134,7 +134,7 @@ export function useBulkAction<Row>({
     canChoose(row) ? (
       <Checkbox
         label={null}
-        className="w-fit pointer-coarse:min-w-11"
+        className="w-fit max-sm:min-w-11 pointer-coarse:min-w-11"
         aria-label={t('chooseOne', { name: nameOf(row) })}
         checked={isChosen(row)}
         onKeyDown={(event: KeyboardEvent) => {
@@ -159,13 +159,7 @@ export function useBulkAction<Row>({
     ) : null;
   const elsewhere = chosen.length - rows.filter(isChosen).length;
 
-  // Centres the box: without a label it has no baseline.
-  const column: Column<Row> = {
-    key: 'choose',
-    header: t('choose'),
-    className: 'max-sm:items-center!',
-    cell: checkbox,
-  };
+  const column: Column<Row> = { key: 'choose', header: t('choose'), choice: true, cell: checkbox };
 
   return {
     /** First column of a table. */

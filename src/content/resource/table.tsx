@@ -86,7 +86,7 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
   const title: Pick<Column<Row>, 'cell' | 'className' | 'lead'> & { key: SortKey<List> } = {
     key: 'title',
     lead: true,
-    className: 'w-full',
+    className: 'sm:w-full',
     cell: (row) => (
       <>
         <RowTitle

@@ -44,7 +44,7 @@ export function PairLink({ table, french, state, editor, children }: PairLinkPro
   const to = desk ?? editor;
   if (to === null) return children;
   return (
-    <Link to={to} className="inline-flex rounded-chip touch-target hover:underline">
+    <Link to={to} className="inline-flex items-center rounded-chip touch-target hover:underline">
       {children}
     </Link>
   );

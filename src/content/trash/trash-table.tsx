@@ -48,7 +48,7 @@ export function TrashTable({ rows, restoring, choice, onRestore, onDelete }: Tra
           key: 'item',
           header: t('columns.item'),
           lead: true,
-          className: 'w-full',
+          className: 'sm:w-full',
           cell: (row) => <Thing row={row} />,
         },
         {

@@ -157,7 +157,7 @@ function ArticleChips({ row }: { row: ArticleRow }) {
       {row.linked_article_id && badge ? (
         <Link
           to={paths.editArticle(otherLang(lang), row.linked_article_id)}
-          className="rounded-chip touch-target hover:underline"
+          className="inline-flex items-center rounded-chip touch-target hover:underline"
         >
           {badge}
         </Link>

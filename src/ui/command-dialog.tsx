@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lang } from '@/lib/lang';
 import { useReturnFocus } from './dialog';
@@ -50,6 +50,10 @@ export function CommandDialog({
   const { t } = useTranslation('ui');
   const focus = useReturnFocus();
   const shown = groups.filter(({ commands }) => commands.length > 0);
+  const ids = shown.flatMap(({ commands }) => commands.map(({ id }) => id));
+  const first = ids[0] ?? '';
+  // Null on the first command, which others may precede as they arrive.
+  const [picked, setPicked] = useState<string | null>(null);
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
@@ -65,7 +69,15 @@ export function CommandDialog({
           className="fixed inset-x-3 top-3 z-80 flex max-h-[calc(100dvh-1.5rem)] animate-fade-in flex-col overflow-hidden rounded-panel border border-control bg-surface shadow-lg outline-none sm:inset-x-0 sm:top-[12dvh] sm:mx-auto sm:max-h-[76dvh] sm:max-w-155"
         >
           <Radix.Title className="visually-hidden">{label}</Radix.Title>
-          <Command label={label} shouldFilter={false} loop vimBindings={false} className="contents">
+          <Command
+            label={label}
+            value={picked !== null && ids.includes(picked) ? picked : first}
+            onValueChange={(id) => setPicked(id === first ? null : id)}
+            shouldFilter={false}
+            loop
+            vimBindings={false}
+            className="contents"
+          >
             <div className="flex items-center gap-3 border-b border-line pr-2 pl-4.5">
               <Icon name="search" className="size-5 text-muted" />
               <Command.Input

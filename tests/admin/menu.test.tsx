@@ -137,6 +137,21 @@ describe.each(langsOf(import.meta.filename))('The command palette in %s', (lang)
     await waitFor(() => expect(address()).toBe(paths.adminTestimonials(lang)));
   });
 
+  it('selects the first command as better ones arrive above, until the person moves', async () => {
+    const server = startAdminServer();
+    const title = `${other('admin:entries.trash')} 41`;
+    server.articles = { fr: [article({ id: uuid(41), title })], en: [] };
+    const { user } = await openAdmin(server, paths.account());
+    await heading(t('account:title'));
+    await user.keyboard('{Control>}k{/Control}');
+    const selected = () => screen.getByRole('option', { selected: true }).textContent;
+    // By a word beside its label, the screen ranks below the row.
+    await user.type(await field(), other('admin:entries.trash').slice(0, 5));
+    await waitFor(() => expect(selected()).toContain(title));
+    await user.keyboard('{ArrowDown}');
+    expect(selected()).toBe(t('admin:entries.trash'));
+  });
+
   it('runs an action, and an editor still asks for what is unsaved', async () => {
     const { user, address } = await openAdmin(startAdminServer(), paths.account());
     await heading(t('account:title'));

@@ -35,7 +35,8 @@ export function AdminLayout() {
       <aside className="sticky top-0 hidden h-dvh flex-col gap-2.5 border-r border-line bg-surface px-4 py-3 lg:flex print:hidden">
         <RailLogo />
         <SearchButton onClick={() => setSearching(true)} />
-        <div className="-mx-4 min-h-0 flex-1 overflow-y-auto px-4">
+        {/* Fades at its end: more may follow. */}
+        <div className="-mx-4 min-h-0 flex-1 scroll-pb-8 overflow-y-auto px-4 pb-8 mask-b-from-[calc(100%-2rem)]">
           <RailNav />
         </div>
         {foot}

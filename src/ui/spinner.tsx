@@ -1,12 +1,10 @@
 import { classNames } from '@/lib/class-names';
-import { VisuallyHidden } from './visually-hidden';
 
-/** Shown while a page loads; without a label until its catalogue is loaded. */
-export function PageSpinner({ label }: { label?: string }) {
+/** Shown while the catalogues load: it has no label yet. */
+export function PageSpinner() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-muted">
       <Spinner className="size-9" />
-      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </div>
   );
 }

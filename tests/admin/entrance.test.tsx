@@ -5,6 +5,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
+import { hold } from '../support/hold';
 import { interruptions } from '../support/interruptions';
 import { heading, openAdmin, openPath, storeAdminSession } from '../support/render-admin';
 import { plain } from '../support/render-public';
@@ -135,6 +136,17 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
     await heading(said.login);
     expect(address()).toBe('/admin/login');
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
+  });
+
+  it('shows the empty frame while the rights load', async () => {
+    const server = startAdminServer();
+    choose();
+    const release = hold(server, 'POST', '/my_rights');
+    await openAdmin(server, '/admin/dashboard');
+    const frame = await screen.findByText(texts(lang)('auth:gate.loading'));
+    expect(frame.closest('[role=status]')?.querySelectorAll('.animate-breathe').length).toBeGreaterThan(5);
+    release();
+    await heading(said.dashboard);
   });
 
   it('offers a retry when the rights fail to load', async () => {

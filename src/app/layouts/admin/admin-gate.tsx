@@ -20,8 +20,10 @@ import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-page';
 import { Button, buttonClass } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { Skeleton } from '@/ui/skeleton';
+import { TableSkeleton } from '@/ui/table';
 import { ThemeToggle } from '@/ui/theme-toggle';
-import { PageSpinner } from '../../../ui/spinner';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AdminLanguageSwitch } from './admin-language-switch';
 
 /**
@@ -29,7 +31,6 @@ import { AdminLanguageSwitch } from './admin-language-switch';
  * Renews an expired session in a dialog over the page, so that no text is lost.
  */
 export function AdminGate() {
-  const { t } = useTranslation('auth');
   const session = useSession();
   const location = useLocation();
   const person = session.status === 'open' || session.status === 'ended' ? session.person : null;
@@ -37,7 +38,7 @@ export function AdminGate() {
   // Loads the owner's changes since the build first; a failure does not block the admin.
   const overrides = useQuery({ ...overridesQueries.taken(), enabled: session.status === 'open' });
 
-  if (session.status === 'loading') return <PageSpinner label={t('gate.loading')} />;
+  if (session.status === 'loading') return <FrameSkeleton />;
   if (!person || (session.status === 'ended' && !rights.data)) {
     // After signing out there is no way back.
     const left = session.status === 'none' && session.left;
@@ -46,8 +47,7 @@ export function AdminGate() {
   }
   const { data, error } = rights;
   // An expired session leads to the sign-in in a moment.
-  if (data === undefined && (!error || error.kind === 'expired'))
-    return <PageSpinner label={t('gate.loading')} />;
+  if (data === undefined && (!error || error.kind === 'expired')) return <FrameSkeleton />;
   if (!data || data.missing) {
     return (
       <EntranceLayout>
@@ -69,12 +69,34 @@ export function AdminGate() {
       </EntranceLayout>
     );
   }
-  if (overrides.isLoading) return <PageSpinner label={t('gate.loading')} />;
+  if (overrides.isLoading) return <FrameSkeleton />;
   return (
     <RightsProvider value={data}>
       <Outlet />
       <SessionEndedDialog email={person.email} />
     </RightsProvider>
+  );
+}
+
+/** The frame of the admin without its texts, while session and rights load. */
+function FrameSkeleton() {
+  const { t } = useTranslation('auth');
+  return (
+    <div role="status" className="min-h-dvh lg:grid lg:grid-cols-[15.25rem_minmax(0,1fr)]">
+      <VisuallyHidden>{t('gate.loading')}</VisuallyHidden>
+      <div className="flex flex-col gap-6 border-line bg-surface p-4 max-lg:border-b lg:border-r">
+        <Skeleton className="h-7 w-36" />
+        <div className="flex flex-col gap-6 max-lg:hidden">
+          {entryWidths.map((width) => (
+            <Skeleton key={width} className={`h-4 ${width}`} />
+          ))}
+        </div>
+      </div>
+      <div className="px-(--gutter) py-8">
+        <Skeleton className="h-9 w-56" />
+        <TableSkeleton />
+      </div>
+    </div>
   );
 }
 
@@ -86,6 +108,8 @@ export function AuthLayout() {
     </EntranceLayout>
   );
 }
+
+const entryWidths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4'];
 
 interface GateFailedProps {
   failure: Failure;

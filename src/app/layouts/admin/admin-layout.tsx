@@ -36,7 +36,7 @@ export function AdminLayout() {
         <RailLogo />
         <SearchButton onClick={() => setSearching(true)} />
         {/* Fades at its end: more may follow. */}
-        <div className="-mx-4 min-h-0 flex-1 scroll-pb-8 overflow-y-auto px-4 pb-8 mask-b-from-[calc(100%-2rem)]">
+        <div className="-mx-4 -mb-2.5 min-h-0 flex-1 scroll-pb-5 overflow-y-auto px-4 pb-5 mask-b-from-[calc(100%-1.25rem)]">
           <RailNav />
         </div>
         {foot}

@@ -70,7 +70,7 @@ export function RailNav() {
     setStored(next);
   };
   return (
-    <nav aria-label={t('rail.label')} className="flex flex-col gap-2">
+    <nav aria-label={t('rail.label')} className="flex flex-col gap-1">
       {dashboard ? <EntryLink entry={dashboard} current={isCurrent(dashboard)} /> : null}
       {groups.map((group) => (
         <Group

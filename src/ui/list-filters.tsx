@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from './button';
 import { Field } from './field';
+import { Icon } from './icon';
 import { SearchBox } from './search-box';
 import { Select } from './select';
+import { usePhone } from './use-media';
 
 interface ListSearchProps {
   label: string;
@@ -15,6 +20,21 @@ export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
     <div className="w-full max-w-90 sm:w-auto sm:min-w-64 sm:flex-1">
       <SearchBox label={label} hint={hint} value={text} onSearch={onSearch} />
     </div>
+  );
+}
+
+/** Filters of a list; on phones folded while none is set. */
+export function FoldedFilters({ isSet, children }: { isSet: boolean; children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  if (!usePhone()) return children;
+  return (
+    <details open={isSet} className="group w-full">
+      <summary className={buttonClass('secondary', 'sm', 'list-none')}>
+        {t('table.filter')}
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="mt-3 flex flex-col gap-3">{children}</div>
+    </details>
   );
 }
 

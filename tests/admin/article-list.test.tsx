@@ -101,6 +101,24 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
     expect(await screen.findByText(said.nothing)).toBeInTheDocument();
   });
 
+  it('folds its filters on a phone while none is set', async () => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(width < 640px)' }),
+    );
+    const server = startAdminServer();
+    server.articles[lang] = [bread, draft];
+    const { user, address } = await openAdmin(server, path);
+    const summary = await screen.findByText(texts(lang)('ui:table.filter'));
+    const filters = summary.closest('details');
+    expect(filters).not.toHaveAttribute('open');
+    expect(filters).not.toContainElement(screen.getByRole('searchbox', { name: said.search }));
+    await user.click(summary);
+    await user.selectOptions(screen.getByRole('combobox', { name: said.statuses }), 'draft');
+    await waitFor(() => expect(address()).toBe(`${path}?status=draft`));
+    expect(filters).toHaveAttribute('open');
+    vi.unstubAllGlobals();
+  });
+
   it('stands by when each was begun, the newest first, and by any column on request', async () => {
     const server = startAdminServer();
     const begun = article({

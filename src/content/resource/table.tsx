@@ -7,7 +7,7 @@ import { editPath } from '@/content/tables';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { LinkButton } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { FilterSelect, ListSearch } from '@/ui/list-filters';
+import { FilterSelect, FoldedFilters, ListSearch } from '@/ui/list-filters';
 import type { QueryAnswer } from '@/ui/query-view';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/state-panel';
@@ -113,17 +113,19 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
           text={view.text}
           onSearch={(text) => show({ text })}
         />
-        {Object.entries(filters).map(([name, { label, all, options }]) => (
-          <FilterSelect
-            key={name}
-            label={message(label)}
-            value={view.filters[name] ?? ''}
-            all={message(all)}
-            options={Object.entries(options).map(([value, text]) => ({ value, label: message(text) }))}
-            onChange={(value) => show({ filters: { ...view.filters, [name]: value } })}
-          />
-        ))}
-        <SortSelect names={names} table={table} />
+        <FoldedFilters isSet={Object.values(view.filters).some(Boolean)}>
+          {Object.entries(filters).map(([name, { label, all, options }]) => (
+            <FilterSelect
+              key={name}
+              label={message(label)}
+              value={view.filters[name] ?? ''}
+              all={message(all)}
+              options={Object.entries(options).map(([value, text]) => ({ value, label: message(text) }))}
+              onChange={(value) => show({ filters: { ...view.filters, [name]: value } })}
+            />
+          ))}
+          <SortSelect names={names} table={table} />
+        </FoldedFilters>
         {bulk.all}
       </ListHead>
       {bulk.results}

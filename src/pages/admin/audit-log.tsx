@@ -19,7 +19,7 @@ import { Button } from '@/ui/button';
 import { Chip, ChipRow } from '@/ui/chip';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { FilterSelect } from '@/ui/list-filters';
+import { FilterSelect, FoldedFilters } from '@/ui/list-filters';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table';
@@ -120,7 +120,7 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
   const { t } = useTranslation('audit-log');
   const people = useQuery(auditLogQueries.people());
   return (
-    <>
+    <FoldedFilters isSet={Object.values(filter).some(Boolean)}>
       <FilterSelect
         label={t('person')}
         value={filter.person}
@@ -153,6 +153,6 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
           </Field>
         </div>
       ))}
-    </>
+    </FoldedFilters>
   );
 }

@@ -22,7 +22,7 @@ import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { FilterSelect, ListSearch } from '@/ui/list-filters';
+import { FilterSelect, FoldedFilters, ListSearch } from '@/ui/list-filters';
 import { keepScroll } from '@/ui/navigation';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
@@ -212,7 +212,7 @@ interface SubscriberFiltersProps {
 function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
   const { t } = useTranslation(['admin-newsletter', 'dashboard']);
   return (
-    <>
+    <FoldedFilters isSet={filter.status !== '' || filter.language !== ''}>
       <FilterSelect
         label={t('status')}
         value={filter.status}
@@ -230,7 +230,7 @@ function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
         options={langs.map((value) => ({ value, label: langNames[value] }))}
         onChange={(language) => onChange({ language })}
       />
-    </>
+    </FoldedFilters>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
-import { FilterSelect } from '@/ui/list-filters';
+import { FilterSelect, FoldedFilters } from '@/ui/list-filters';
 import { bytesOf, type LibraryFilter, librarySorts, sizeRanges, usePlaces } from '../model';
 import { mediaQueries } from './queries';
 
@@ -24,7 +24,7 @@ export function LibraryFilters({ filter, onFilter }: LibraryFiltersProps) {
     return from === 0 ? t('filters.under', values) : t('filters.between', values);
   };
   return (
-    <>
+    <FoldedFilters isSet={Boolean(filter.usedIn || filter.label || filter.size)}>
       <FilterSelect
         label={t('filters.use')}
         all={t('filters.anyUse')}
@@ -55,6 +55,6 @@ export function LibraryFilters({ filter, onFilter }: LibraryFiltersProps) {
         options={librarySorts.map((value) => ({ value, label: t(`filters.sorts.${value}`) }))}
         onChange={(sort) => onFilter({ sort })}
       />
-    </>
+    </FoldedFilters>
   );
 }

@@ -36,7 +36,7 @@ function CountBadge({ count, label }: { count: number; label: string }) {
 
 /** Lower where there is a pointer: the menu of an owner fits a laptop. */
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2 lg:pointer-fine:min-h-9';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2 lg:pointer-fine:min-h-9 [@media(height<53rem)]:lg:pointer-fine:min-h-8';
 
 export function RailLogo() {
   const { t } = useTranslation('admin');
@@ -139,7 +139,7 @@ function Group({ group: { name, entries }, folded, onFold }: GroupProps) {
         onClick={() => onFold(!folded)}
         onFocus={() => setStop(name)}
         onKeyDown={move}
-        className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-sm font-semibold text-muted transition-colors hover:bg-hover hover:text-text focus-visible:-outline-offset-2 lg:pointer-fine:min-h-8"
+        className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-sm font-semibold text-muted transition-colors hover:bg-hover hover:text-text focus-visible:-outline-offset-2 lg:pointer-fine:min-h-8 [@media(height<53rem)]:lg:pointer-fine:min-h-7"
       >
         {t(`groups.${name}`)}
         {folded && counts.length > 0 ? (
@@ -157,7 +157,7 @@ function Group({ group: { name, entries }, folded, onFold }: GroupProps) {
           )}
         />
       </button>
-      <ul id={listId} className="flex flex-col gap-0.5">
+      <ul id={listId} className="flex flex-col [@media(height>=53rem)]:gap-0.5">
         {shown.map((entry) => {
           const count = counts.find((one) => one.name === entry.name);
           return (

@@ -70,7 +70,7 @@ function ArticleList() {
       columns={[
         {
           key: 'author',
-          className: 'sm:max-[1536px]:hidden',
+          className: 'sm:max-[1799px]:hidden',
           cell: ({ author }) => <ShortName>{author}</ShortName>,
         },
         { key: 'created', cell: ({ created_at }) => formatDate(lang, created_at) },

@@ -68,7 +68,7 @@ export function OfferTable() {
       columns={[
         {
           key: 'location',
-          className: 'sm:max-[1536px]:hidden',
+          className: 'sm:max-[1799px]:hidden',
           cell: ({ location }) => <ShortName>{location}</ShortName>,
         },
         { key: 'contract', cell: ({ contract_type }) => t(`contracts.${contractOf(contract_type)}`) },

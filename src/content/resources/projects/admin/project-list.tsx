@@ -52,7 +52,7 @@ export function ProjectList() {
         columns={[
           {
             key: 'client',
-            className: 'sm:max-[1536px]:hidden',
+            className: 'sm:max-[1799px]:hidden',
             cell: ({ client }) => <ShortName>{client || '–'}</ShortName>,
           },
           {

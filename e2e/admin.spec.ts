@@ -193,6 +193,14 @@ test('Every table fits beside the menu, whose widths only a browser knows', asyn
           .map((part) => part.textContent);
       });
       expect(misfits, `${list} at ${width}`).toEqual([]);
+      const cut = await page
+        .locator('[data-lead] [title]')
+        .evaluateAll((titles) =>
+          titles
+            .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+            .map((title) => title.textContent),
+        );
+      expect(cut, `Titles of ${list} at ${width}`).toEqual([]);
     }
   }
 });

@@ -82,7 +82,7 @@ describe.each(langsOf(import.meta.filename))('The board of applications in %s', 
     await user.click(screen.getByRole('switch', { name: t('admin-careers:keys.label') }));
   });
 
-  it('tells where a card is that somebody else has moved', async () => {
+  it('reports the column of a card moved by another person', async () => {
     const { careers, user, column, statusOf, t, ada } = await board(lang);
     careers.applications = careers.applications.map((row) =>
       row.id === ada.id ? { ...row, status: 'offer' } : row,

@@ -181,7 +181,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     await waitFor(() => expect(address()).toBe(list));
   });
 
-  it('leaves a slug and a reading time alone once somebody chose them', async () => {
+  it('keeps a slug and a reading time that were typed', async () => {
     const server = startAdminServer();
     const { user } = await openAdmin(server, fresh);
     await user.type(await screen.findByLabelText('Slug'), 'le-mien');
@@ -248,7 +248,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     expect(server.requests('PATCH', `/articles_${lang}`)).toHaveLength(0);
   });
 
-  it('tells that somebody else saved meanwhile, and overwrites only knowingly', async () => {
+  it('reports a conflict, overwrites only after a confirmation', async () => {
     quiet();
     const server = startAdminServer();
     server.articles[lang] = [stored];
@@ -384,7 +384,7 @@ describe('A switch of language in the editor', () => {
     await waitFor(() => expect(address()).toBe(`/en/admin/article/edit/${english.id}`));
   });
 
-  it('opens the other list and says so where there is none', async () => {
+  it('opens the other list with a message if there is no translation', async () => {
     const server = startAdminServer();
     server.articles = { fr: [{ ...french, linked_article_id: null }], en: [] };
     const { user, address } = await openAdmin(server, `/fr/admin/article/edit/${french.id}`);
@@ -413,7 +413,7 @@ describe('The English copy of a French article', () => {
   };
   const keptTexts = () => Object.keys(localStorage).filter((key) => key.includes('.draft.'));
 
-  it('leaves an article that nobody touched without anything unsaved', async () => {
+  it('marks an untouched article as saved', async () => {
     const server = startAdminServer();
     server.articles.fr = [french];
     const { user, address } = await openAdmin(server, edit);
@@ -454,7 +454,7 @@ describe('The English copy of a French article', () => {
     await waitFor(() => expect(copied(server)?.published).toBe(true));
   });
 
-  it('stays a draft where that is wanted, and says so', async () => {
+  it('stays a draft on request, with a message', async () => {
     const server = startAdminServer();
     server.articles.fr = [french];
     const { user } = await openAdmin(server, edit);

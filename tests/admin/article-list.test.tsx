@@ -221,7 +221,7 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
     expect(Math.max(...offsets)).toBe(0);
   });
 
-  it('deletes only after a second word, and says so', async () => {
+  it('deletes only after a confirmation, with a message', async () => {
     const server = startAdminServer();
     server.articles[lang] = [bread, draft];
     const { user } = await openAdmin(server, path);
@@ -238,7 +238,7 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
     expect(server.articles[lang]).toEqual([draft]);
   });
 
-  it('keeps an article that could not be deleted, and says so', async () => {
+  it('keeps an article that could not be deleted, with a message', async () => {
     const server = startAdminServer();
     server.articles[lang] = [bread];
     const { user } = await openAdmin(server, path);

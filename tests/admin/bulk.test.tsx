@@ -51,7 +51,7 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     expect(state(server.articles[lang])).toEqual(state(before));
   });
 
-  it('tells by name what is refused, and keeps it selected', async () => {
+  it('names refused rows, keeps them selected', async () => {
     const server = startAdminServer();
     server.articles[lang] = [...drafts(), article({ title: '[English] Six', published: false })];
     const { user } = await openAdmin(server, path);

@@ -267,7 +267,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     await waitFor(() => expect(dated(server)).toHaveLength(1));
   });
 
-  it('puts back what somebody else changed meanwhile, and says so', async () => {
+  it('reverts a move in conflict, with a message', async () => {
     const { server, user } = await open([row({ title: 'Coming' })]);
     (await card('Coming')).focus();
     server.calendar = server.calendar.map((one) => ({
@@ -362,7 +362,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     ).not.toBeInTheDocument();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('reports a failure, retries', async () => {
     const { user } = await open([row({ title: 'Coming' })], (one) =>
       one.trouble('POST', /list_calendar/, 'offline', 1),
     );

@@ -283,7 +283,7 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
     expect(screen.getByLabelText(said.title)).toHaveValue('Relieur d’art');
   });
 
-  it('does not overwrite somebody else’s save', async () => {
+  it('refuses to overwrite another save', async () => {
     const row = offer({ title: 'Relieur' });
     const server = startCareersAdmin({ offers: [row] });
     const { user, address } = await openAdmin(server, `/${lang}/admin/job-offers/edit/${row.id}`);
@@ -477,7 +477,7 @@ describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', 
     expect(within(await dialog()).getByLabelText(said.note)).toHaveValue('');
   });
 
-  it('overwrites somebody else’s note after a confirmation only', async () => {
+  it('overwrites another person’s note only after a confirmation', async () => {
     const { careers, user, show, dialog } = await inbox();
     await show('Éloïse Müller');
     const shown = within(await dialog());

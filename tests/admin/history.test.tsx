@@ -87,7 +87,7 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
       list_versions: [version(2), version(1, { act: 'published', published: true, person_name: null })],
     });
 
-  it('tell who saved what, and the newest is compared with the one before, word by word', async () => {
+  it('list authors, compare the newest with the one before, word by word', async () => {
     await open(two());
     const list = within(await screen.findByRole('list', { name: t('history:list') }));
     expect(list.getByText('Anna Reiss')).toBeInTheDocument();
@@ -253,7 +253,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     return page;
   };
 
-  it('tells what was deleted and by whom, and restores it', async () => {
+  it('lists deleted rows with their author, restores one', async () => {
     const server = full();
     server.answers.restore_from_trash = () => json({ unknown: [], partner: 'gone' });
     const { user } = await open(server);

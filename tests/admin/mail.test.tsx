@@ -98,7 +98,7 @@ describe.each(langsOf(import.meta.filename))('The mail screen in %s', (lang) => 
     expect(await screen.findByText(t('common:errors.unreachable'))).toBeVisible();
   });
 
-  it('warns that nobody looks whether mail is due, shows how the last call failed', async () => {
+  it('warns of a missing clock for mail, shows how the last call failed', async () => {
     await openAdmin(start({ watched: false, answer: '546' }), path);
     expect(await screen.findByText(said(t('admin-mail:mailer.unwatched')))).toBeVisible();
     expect(screen.getByText(said(t('admin-mail:mailer.lastAnswer', { answer: '546' })))).toBeVisible();

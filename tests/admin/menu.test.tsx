@@ -25,7 +25,7 @@ describe.each(langsOf(import.meta.filename))('The menu of the admin in %s', (lan
   const group = (name: 'content' | 'requests' | 'site' | 'administration') =>
     new RegExp(`^${t(`admin:groups.${name}`)}`);
 
-  it('remembers a folded group, which shows its counts together and where somebody is', async () => {
+  it('remembers a folded group, shows its total and the current page', async () => {
     const { user, closeTab } = await openAdmin(start(), paths.adminMessages(lang));
     const requests = (await menu()).getByRole('button', { name: group('requests') });
     expect(requests).toHaveAttribute('aria-expanded', 'true');

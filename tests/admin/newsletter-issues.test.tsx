@@ -236,7 +236,7 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     );
   });
 
-  it('asks before it overwrites what somebody else saved meanwhile', async () => {
+  it('asks before it overwrites another save', async () => {
     const { server, set } = start();
     const { user } = await openAdmin(server, path);
     await user.type(await screen.findByLabelText(said('issue.fields.subject')), '!');
@@ -245,7 +245,7 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     expect(await screen.findByRole('alertdialog', { name: t('drafts:conflict.title') })).toBeInTheDocument();
   });
 
-  it('shows a sending that somebody else started, in place of the form', async () => {
+  it('shows a sending started by another person, in place of the form', async () => {
     const { server, table, set } = start();
     const { user } = await openAdmin(server, path);
     await user.type(await screen.findByLabelText(said('issue.fields.subject')), '!');
@@ -278,7 +278,7 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     expect(server.requests('POST', '/rpc/pause_issue')).toEqual([{ issue: id }]);
   });
 
-  it('shows how an issue stands when somebody else suspended it', async () => {
+  it('shows an issue suspended by another person', async () => {
     const { server, set } = start({ state: 'sending', sent_at: '2024-11-20T08:10:00Z' });
     server.given.set('/rpc/pause_issue', () => {
       set({ state: 'paused' });

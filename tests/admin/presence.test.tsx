@@ -80,7 +80,7 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
     await waitFor(() => expect(note).not.toBeInTheDocument());
   });
 
-  it('names several as a sentence does, and nobody where one is alone', async () => {
+  it('names several people in a sentence, none for one alone', async () => {
     await open(['Anna', 'Malo', 'Camille']);
     const names = { fr: 'Anna, Malo et Camille', en: 'Anna, Malo and Camille' }[lang];
     expect(await screen.findByText(new RegExp(`^${names} `))).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
     expect(currentToasts()).toEqual([]);
   });
 
-  it('stops with the editor, and a new article is open to nobody', async () => {
+  it('stops with the editor, sends nothing for a new article', async () => {
     const { beats, router, closeTab } = await open([]);
     await router.navigate(paths.newArticle(lang));
     await heading(t('admin-articles:page.newTitle'));

@@ -199,7 +199,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     });
   });
 
-  it('A slug somebody else has is told beside its field', async () => {
+  it('reports a taken slug beside its field', async () => {
     const server = start();
     const { user, address } = await openAdmin(server, `${list}/new`);
     await user.type(await screen.findByLabelText(said.titleField), 'Trois');
@@ -288,7 +288,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     expect(stored(server, 'deux')?.body).toBe('');
   });
 
-  it('Nobody overwrites what somebody else saved meanwhile without being told', async () => {
+  it('reports a conflict before an overwrite', async () => {
     const server = start();
     const { user } = await openAdmin(server, `${list}/edit/1`);
     await user.type(await screen.findByLabelText(said.titleField), ' bis');
@@ -318,7 +318,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     expect(screen.getByLabelText(said.titleField)).toHaveValue('Un bis');
   });
 
-  it('Unsaved text holds back whoever leaves, and a save the network lost keeps it', async () => {
+  it('asks before unsaved text is left, keeps it after a lost save', async () => {
     const server = start();
     const { user, address } = await openAdmin(server, `${list}/edit/1`);
     await user.type(await screen.findByLabelText(said.titleField), ' bis');
@@ -335,7 +335,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     expect(await screen.findByText(said.updated)).toBeInTheDocument();
   });
 
-  it('Deleting asks first and tells the outcome', async () => {
+  it('deletes after a confirmation, reports the result', async () => {
     const server = start();
     const { user } = await openAdmin(server, list);
     const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
@@ -354,14 +354,14 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     await waitFor(() => expect(titles()).toEqual(['Deux', 'Trois']));
   });
 
-  it('A list that cannot be loaded says so', async () => {
+  it('reports a list that failed to load', async () => {
     const server = start();
     server.trouble('GET', new RegExp(table), 'offline');
     await openAdmin(server, list);
     expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
   });
 
-  it('An address without a number is told, and so is one nobody has', async () => {
+  it('reports an invalid or unknown id in the address', async () => {
     const server = start();
     const { router } = await openAdmin(server, `${list}/edit/trois`);
     await heading(said.invalid);

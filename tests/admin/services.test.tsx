@@ -44,7 +44,7 @@ describe.each(langsOf(import.meta.filename))('Own services and steps in the admi
     ]);
   });
 
-  it('What is offered with a character nobody sees is refused beside its field', async () => {
+  it('refuses an invisible character beside its field', async () => {
     const server = start([service({ title: 'One', offers: ['Tiles'] })]);
     const { user } = await openAdmin(server, path);
     await user.click(

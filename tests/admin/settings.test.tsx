@@ -171,7 +171,7 @@ describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
     await waitFor(() => expect(screen.getByLabelText(said.field('director'))).toHaveFocus());
   });
 
-  it('shows both versions after a save by somebody else, chooses neither', async () => {
+  it('shows both versions after a conflict, chooses neither', async () => {
     const server = start();
     const { user } = await openAdmin(server, path);
     await there();

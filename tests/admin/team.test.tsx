@@ -77,7 +77,7 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
   };
   const dialog = async () => within(await screen.findByRole('dialog'));
 
-  it('An empty list invites to add somebody, who then takes the last window', async () => {
+  it('adds the first member from an empty list, in the last window', async () => {
     const server = start();
     const { user } = await openAdmin(server, path);
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
     ]);
   });
 
-  it('Somebody is corrected and hidden over their own version', async () => {
+  it('saves and unpublishes a member over the loaded version', async () => {
     const server = start([member(judith)]);
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
@@ -121,7 +121,7 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
     expect(server.tables[table]?.rows).toMatchObject([{ ...judith, sentence: '', published: false }]);
   });
 
-  it('Two people editing the same one are told of each other', async () => {
+  it('reports a conflict between two people editing the same row', async () => {
     const server = start([member(judith)]);
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
@@ -137,7 +137,7 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
     expect(stored?.rows).toMatchObject([{ name: judith.name, trade: `${judith.trade} 2` }]);
   });
 
-  it('A refused save is told, keeps the text, and a second press stores it once', async () => {
+  it('reports a refused save, keeps the text, stores it once on retry', async () => {
     const server = start();
     const { user } = await openAdmin(server, path);
     await screen.findByText(said.empty);
@@ -154,7 +154,7 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
     expect(server.tables[table]?.rows).toHaveLength(1);
   });
 
-  it('The keyboard moves somebody to the next window, and a refused move comes back', async () => {
+  it('moves a member by keyboard, reverts a refused move', async () => {
     const samir = { name: 'Samir Ouadah', trade: 'Développement', position: 2 };
     const server = start([member(judith), member(samir)]);
     const { user } = await openAdmin(server, path);
@@ -188,7 +188,7 @@ describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
     expect(server.tables[table]?.rows).toEqual([]);
   });
 
-  it('A list that cannot be loaded says so', async () => {
+  it('reports a list that failed to load', async () => {
     const server = start();
     server.trouble('GET', new RegExp(table), { status: 500, message: 'upstream' });
     await openAdmin(server, path);

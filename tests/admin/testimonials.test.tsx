@@ -92,7 +92,7 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     return within(frame);
   };
 
-  it('An empty list invites to write the first one, which is then stored and told', async () => {
+  it('stores the first testimonial from an empty list, with a message', async () => {
     const server = start();
     const { user } = await openAdmin(server, path);
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  it('Two people editing the same one are told of each other', async () => {
+  it('reports a conflict between two people editing the same row', async () => {
     const server = start([testimonial(anna)]);
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
@@ -195,7 +195,7 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     expect(again.getByLabelText(said.name)).toHaveValue('Moitié de nom');
   });
 
-  it('A refused save is told, keeps the text, and a second press stores it once', async () => {
+  it('reports a refused save, keeps the text, stores it once on retry', async () => {
     const server = start();
     const { user } = await openAdmin(server, path);
     await screen.findByText(said.empty);
@@ -214,7 +214,7 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     expect(server.tables[table]?.rows).toHaveLength(1);
   });
 
-  it('Deleting asks first, says where it can be found again, and tells the outcome', async () => {
+  it('deletes after a confirmation that names the trash, reports the result', async () => {
     const server = start([testimonial(anna)]);
     const { user } = await openAdmin(server, path);
     await user.click(await screen.findByRole('button', { name: said.remove }));
@@ -232,7 +232,7 @@ describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
   });
 
-  it('A list that cannot be loaded says so and offers another try', async () => {
+  it('reports a list that failed to load, offers a retry', async () => {
     const server = start();
     server.trouble('GET', new RegExp(table), { status: 500, message: 'upstream' });
     await openAdmin(server, path);

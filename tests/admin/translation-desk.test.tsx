@@ -272,7 +272,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     expect(server.requests('POST', '/rpc/save_translation')).toEqual([]);
   });
 
-  it('tells the later of two, and lays what was typed over what is stored now', async () => {
+  it('reports a conflict to the later save, merges its text over the stored one', async () => {
     const { server, now, user } = await open();
     await user.clear(english(3));
     await user.type(english(3), 'Mine.');
@@ -411,7 +411,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     ]);
   });
 
-  it('says so where there is nothing to open, or it cannot be', async () => {
+  it('reports a row that is missing or failed to load', async () => {
     const server = startAdminServer();
     server.given.set('/rpc/open_translation', () => refuse(404, 'PT404', 'There is no such document.'));
     await openAdmin(server, path);
@@ -426,7 +426,7 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     ).not.toBeInTheDocument();
   });
 
-  it('shows what the service proposes, and takes it only when somebody does', async () => {
+  it('shows a proposal, applies it only on request', async () => {
     const { server, user } = await open(desk(), { code: 'configured', left: 900 });
     const ask = await screen.findByRole('button', { name: t('translation-desk:proposal.action') });
     expect(ask).toHaveAccessibleDescription(t('translation-desk:proposal.note', { left: '900' }));

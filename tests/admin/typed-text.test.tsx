@@ -189,7 +189,7 @@ it('Something new that was stored while it was typed on is offered where it is, 
   expect(await field(say.content)).toHaveValue('Avant. Après.');
 });
 
-it('Somebody else’s version and one’s own stand word by word in the question which of them goes on', async () => {
+it('compares both versions word by word in the dialog of a conflict', async () => {
   const server = startServer();
   const { user } = await openAdmin(server, path);
   await user.type(await field(say.content), ' Le mien.');

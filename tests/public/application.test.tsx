@@ -126,7 +126,7 @@ describe.each(langsOf(import.meta.filename))('The page of an application in %s',
     expect(await screen.findByText(t('application:lost.sent'))).toBeInTheDocument();
   });
 
-  it('says so when the site sends no mail', async () => {
+  it('reports that the site sends no mail', async () => {
     startFakeBackend({ functions: { get_own_application: () => null, send_application_link: () => false } });
     const { user } = await open();
     await title(t('application:lost.title'));

@@ -95,7 +95,7 @@ it('A message whose answer was lost goes out again under the same name, and a la
   expect(names[2]).not.toBe(names[0]);
 });
 
-it('What the owner set goes before what the build was told, and the rest of it stays', async () => {
+it('prefers settings of the owner to those of the build', async () => {
   await loadMailer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const asked = startServers();

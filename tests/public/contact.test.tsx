@@ -105,7 +105,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
   const toastSays = (words: readonly string[]) =>
     waitFor(() => expect(toasts().map((one) => plain(one.textContent))).toContain(words.map(plain).join('')));
 
-  it('begins with the sentence somebody took on the page of services, unless they had begun themselves', async () => {
+  it('begins with the sentence chosen on the services page, unless a text was typed', async () => {
     const t = texts(lang);
     startFakeBackend();
     const take = async (sentence: string, spoken: Lang = lang) => {
@@ -149,7 +149,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(fields.subject).toHaveValue('');
   });
 
-  it('stores a message, says so at once, and is empty again a second later', async () => {
+  it('stores a message, confirms it at once, empties the form a second later', async () => {
     const backend = startFakeBackend();
     const { user, fields, fill, button } = await open();
     await fill();
@@ -299,7 +299,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     expect(backend.fixture.contact_messages).toHaveLength(1);
   });
 
-  it('tells somebody who wrote too often kindly, and does not mail around the limit', async () => {
+  it('reports the limit of messages, sends no mail around it', async () => {
     configureMail();
     const backend = startFakeBackend();
     backend.trouble(/send_contact_message/, { status: 429, code: 'PT429', message: 'Too many requests.' });
@@ -316,7 +316,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     ]);
   });
 
-  it('does not ask somebody who wrote too often to call an agency without a telephone', async () => {
+  it('omits the telephone from the limit if the agency has none', async () => {
     const before = siteOverrides();
     replaceOverrides({ ...before, settings: { phone: '' } });
     onTestFinished(() => replaceOverrides(before));
@@ -433,7 +433,7 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
 describe.each(langsOf(import.meta.filename))('The map in %s', (lang) => {
   const said = words(lang);
 
-  it('is a drawing that asks nobody, until it is asked for', async () => {
+  it('shows a drawing without requests until the map is requested', async () => {
     startFakeBackend();
     const { user } = await visit(`/${lang}/contact`);
     const show = await screen.findByRole('button', { name: said.showMap });
@@ -448,7 +448,7 @@ describe.each(langsOf(import.meta.filename))('The map in %s', (lang) => {
     expect(screen.queryByRole('button', { name: said.showMap })).not.toBeInTheDocument();
   });
 
-  it('loads by itself for somebody who agreed', async () => {
+  it('loads by itself after consent', async () => {
     startFakeBackend();
     window.localStorage.setItem(
       storageKeys.consent,

@@ -51,7 +51,7 @@ describe.each(langs)('The frame in %s', (lang) => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[2]]);
   });
 
-  it('offers the dashboard to somebody signed in, and to nobody else', async () => {
+  it('offers the dashboard to signed-in users alone', async () => {
     startFakeBackend();
     const first = await visit(`/${lang}/nowhere`);
     await screen.findByRole('heading', { level: 1 });
@@ -255,7 +255,7 @@ describe.each(langs)('The frame in %s', (lang) => {
     expect([...heard]).toContain(lang === 'fr' ? 'Chargement…' : 'Loading…');
   });
 
-  it('gives the title of a page the focus however late it comes, unless somebody went on', async () => {
+  it('focuses the title of a late page, unless the focus moved on', async () => {
     const one = article({ title: 'One' });
     const backend = startFakeBackend({ [`articles_${lang}`]: [one] });
     await visit(`/${lang}/articles`);
@@ -298,7 +298,7 @@ describe.each(langs)('The frame in %s', (lang) => {
     delete document.documentElement.dataset.themeChoice;
   });
 
-  it('tells an unknown path so, kept away from search engines, with a way home', async () => {
+  it('shows a not-found page with a link home, not indexed', async () => {
     startFakeBackend();
     await visit(`/${lang}/nulle/part`);
     expect(await screen.findByRole('heading', { level: 1, name: said.notFound })).toBeInTheDocument();

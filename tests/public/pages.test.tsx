@@ -107,7 +107,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     expect(page.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
-  it('a service that nobody of the team answers for names nobody', async () => {
+  it('shows no contact for a service without one', async () => {
     const t = texts(lang);
     startFakeBackend({ [`team_members_${lang}`]: [member({ name: facts.answering.web })] });
     await visit(`/${lang}/services`);
@@ -149,7 +149,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  it('a trade without projects says so', async () => {
+  it('shows an empty state for a category without projects', async () => {
     startFakeBackend({ [`projects_${lang}`]: [project()] });
     await visit(`/${lang}/portfolio?category=branding`);
     for (const text of said.noProjects) {
@@ -157,7 +157,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     }
   });
 
-  it('a portfolio that cannot be loaded says so', async () => {
+  it('reports a portfolio that failed to load', async () => {
     const backend = startFakeBackend();
     backend.trouble(/projects/, { status: 500, message: 'no' });
     await visit(`/${lang}/portfolio`);

@@ -65,7 +65,7 @@ it('A project has one picture: in the list, in a filter, beside another, on its 
   }
 });
 
-it('A picture somebody gave stands wherever the project does: on the home page, in the list, at a service, on its page', async () => {
+it('shows the picture of a project on the home page, in the list, at a service, on its page', async () => {
   const image = '/demo/vins-du-ried.svg';
   const given = project({
     slug: 'wine',

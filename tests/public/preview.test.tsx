@@ -130,7 +130,7 @@ describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
     expect(window.location.hash).toBe(`#${token}`);
   });
 
-  it('stays open while somebody goes about in it', async () => {
+  it('keeps the preview open when an anchor is followed', async () => {
     const content =
       'Voir [la fin](#section-troisieme).\n\n## Premier\n\nA\n\n## Deuxième\n\nB\n\n## Troisième\n\nC';
     const { user, backend } = await open(ofArticle(lang, { content }));

@@ -186,7 +186,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     await waitFor(async () => expect(await likeButton()).toHaveTextContent('2'));
   });
 
-  it('tells no count of an earlier day when the server cannot say today’s', async () => {
+  it('shows no stale count when the server fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend({ [table]: [poster] });
     backend.trouble(/get_project_likes_count/, { status: 400, code: '22000' });
@@ -201,7 +201,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     warn.mockRestore();
   });
 
-  it('takes a refused like back and says so', async () => {
+  it('reverts a refused like, with a message', async () => {
     const backend = startFakeBackend({ [table]: [poster] });
     backend.trouble(/^\/project_likes$/, { status: 500 }, 'POST');
     const { user } = await open();

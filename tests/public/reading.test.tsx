@@ -243,7 +243,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('takes a refused like back and says so', async () => {
+  it('reverts a refused like, with a message', async () => {
     const backend = startFakeBackend({ [table]: [one] });
     backend.trouble(/^\/article_likes$/, { status: 500 }, 'POST');
     const { user } = await open();

@@ -103,7 +103,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
     expect(screen.queryByRole('region', { name: t('common:chat.name') })).toBeNull();
   });
 
-  it('lets nobody like a project where that is switched off', async () => {
+  it('hides likes of projects where they are switched off', async () => {
     setSections({ portfolio_likes: false });
     const backend = fixture();
     await visit(`/${lang}/portfolio/made`);
@@ -112,7 +112,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
     expect(backend.asked.filter((one) => /likes/.test(one.path))).toHaveLength(0);
   });
 
-  it('says so where something was switched off while the page was open', async () => {
+  it('reports a section switched off while the page was open', async () => {
     const backend = fixture();
     const { user } = await visit(`/${lang}/articles`);
     backend.trouble(/newsletter/, { status: 404, code: 'PT404', message: 'The newsletter is closed.' });

@@ -36,7 +36,7 @@ describe('The vocabulary', () => {
     ]);
   });
 
-  it('refuses a type nobody knows, a value of a wrong type, and one that is empty', () => {
+  it('refuses an unknown type, a value of a wrong type, an empty value', () => {
     expect(faultsOf({ '@type': 'Blogpost' })).toEqual(['thing has the unknown type "Blogpost"']);
     expect(faultsOf({ '@type': 'BlogPosting', author: { '@type': 'Place', name: 'Here' } })).toEqual([
       'BlogPosting.author cannot be a Place',
@@ -186,7 +186,7 @@ describe('An offer', () => {
     }
   });
 
-  it('describes the work as HTML, in which nobody’s text is markup', () => {
+  it('describes the work as HTML with escaped text', () => {
     const { description } = told({
       description: 'You <b>build</b>:\n- walls & roofs',
       requirements: 'Patience.',

@@ -34,7 +34,7 @@ const accepting = (meet: (path: string, answer: () => Promise<Response>) => Prom
 
 const accounts = (email: string) => backend.sql('select id from auth.users where email = $1', [email]);
 
-it('An invitation withdrawn half-way leaves no account behind', async () => {
+it('deletes the account of an invitation withdrawn meanwhile', async () => {
   const token = await invite('half-way@example.org');
   const accept = accepting(async (path, answer) => {
     const response = await answer();
@@ -49,7 +49,7 @@ it('An invitation withdrawn half-way leaves no account behind', async () => {
   expect(await accounts('half-way@example.org')).toEqual([]);
 });
 
-it('Of two tabs the one that comes too late leaves the account of the other, which works here by then', async () => {
+it('keeps the account of the other tab when a second one accepts too late', async () => {
   const token = await invite('two-tabs@example.org');
   const accept = accepting(async (path, answer) => {
     if (path.endsWith('/accept_invitation')) {
@@ -65,7 +65,7 @@ it('Of two tabs the one that comes too late leaves the account of the other, whi
   expect((await here.rpc('my_rights')).data).toMatchObject({ role: 'author' });
 });
 
-it('Where nobody can say whether somebody works here by then, the account stays', async () => {
+it('keeps the account when membership cannot be read', async () => {
   const token = await invite('unknown@example.org');
   const accept = accepting(async (path, answer) => {
     if (path.endsWith('/accept_invitation')) return Response.json(false);
@@ -101,7 +101,7 @@ it.each([
   expect(await accounts('unreached@example.org')).toEqual([]);
 });
 
-it('What the accounts refuse as a password is told', async () => {
+it('reports a password that Auth refuses', async () => {
   const token = await invite('leaked@example.org');
   const accept = accepting((path, answer) =>
     path.endsWith('/admin/users')
@@ -111,7 +111,7 @@ it('What the accounts refuse as a password is told', async () => {
   expect((await accept(post({ token, name: 'Ada', password }))).status).toBe(422);
 });
 
-it('Without its secret it accepts nothing and says why', async () => {
+it('accepts nothing without its secret, gives the reason', async () => {
   const accept = acceptor({ projectUrl, secretKey: '', fetch: () => Promise.reject(new Error('asked')) });
   const answer = await accept(post({ token: 'x', name: 'Ada', password }));
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'not_configured' }]);
@@ -172,7 +172,7 @@ it.each([
   expect(JSON.stringify(sent)).not.toMatch(/evil|Win|b@/);
 });
 
-it('Too many letters are told apart from a refusal', async () => {
+it('distinguishes a rate limit from a refusal', async () => {
   const mail = invitationMailer({
     projectUrl,
     sender,

@@ -123,7 +123,7 @@ describe('A report of the provider', () => {
     expect(await suppressed()).toEqual(['failed', null]);
   });
 
-  it('comes back later where the project does not answer', async () => {
+  it('asks for a retry when the project does not answer', async () => {
     const fetch = async () => new Response('', { status: 503 });
     expect(await report(bounce(), { more: { fetch } })).toEqual([502, 'unfinished']);
     expect(await report(bounce(), { more: { fetch: () => Promise.reject(new TypeError()) } })).toEqual([
@@ -132,7 +132,7 @@ describe('A report of the provider', () => {
     ]);
   });
 
-  it('is believed from nobody without a signing secret, and taken by POST alone', async () => {
+  it('refuses unsigned reports, accepts POST alone', async () => {
     expect(await report(bounce(), { more: { signingSecret: '' } })).toEqual([503, 'not_configured']);
     const receive = reportReceiver({ projectUrl: '', secretKey: '', signingSecret, fetch: vi.fn() });
     expect((await receive(new Request(address))).status).toBe(405);

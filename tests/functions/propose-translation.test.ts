@@ -11,7 +11,7 @@ const ask = (headers: Record<string, string> = signedIn) => new Request(address,
 const post = (body: unknown, headers: Record<string, string> = signedIn) =>
   new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
 
-function world(changes: Partial<Surroundings> = {}) {
+function fixture(changes: Partial<Surroundings> = {}) {
   const translate = vi.fn(async (paragraphs: readonly string[]) => paragraphs.map((one) => `EN ${one}`));
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ left: 900, claim: 'claim-1' }));
   const propose = proposer({
@@ -28,7 +28,7 @@ const told = async (response: Response) => [response.status, await response.json
 
 describe('Proposing a translation', () => {
   it('counts the characters in the caller’s name before they leave, and answers in order', async () => {
-    const { translate, fetch, propose } = world();
+    const { translate, fetch, propose } = fixture();
     expect(await told(await propose(post({ paragraphs: ['Un.', 'Deux.'] })))).toEqual([
       200,
       { code: 'proposed', proposals: ['EN Un.', 'EN Deux.'], left: 900 },
@@ -55,7 +55,7 @@ describe('Proposing a translation', () => {
       429,
     ],
   ])('is refused to %s', async (_who, headers, answer, status) => {
-    const { translate, propose } = world({ fetch: async () => answer });
+    const { translate, propose } = fixture({ fetch: async () => answer });
     expect((await propose(post({ paragraphs: ['Un.'] }, headers))).status).toBe(status);
     expect(translate).not.toHaveBeenCalled();
   });
@@ -68,39 +68,39 @@ describe('Proposing a translation', () => {
     ['too many', { paragraphs: Array.from({ length: 51 }, () => 'Un.') }],
     ['too much', { paragraphs: ['a'.repeat(10_001)] }],
   ])('is not done for %s, and costs nothing', async (_what, body) => {
-    const { translate, fetch, propose } = world();
+    const { translate, fetch, propose } = fixture();
     expect((await propose(post(body))).status).toBe(400);
     expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"characters":0}']);
     expect(translate).not.toHaveBeenCalled();
   });
 
-  it('says whether there is a key, to whoever works in content alone', async () => {
-    expect(await told(await world().propose(ask()))).toEqual([200, { code: 'configured', left: 900 }]);
-    expect(await told(await world({ translate: null }).propose(ask()))).toEqual([
+  it('reports a missing key to roles of content alone', async () => {
+    expect(await told(await fixture().propose(ask()))).toEqual([200, { code: 'configured', left: 900 }]);
+    expect(await told(await fixture({ translate: null }).propose(ask()))).toEqual([
       200,
       { code: 'not_configured' },
     ]);
-    expect((await world().propose(ask({}))).status).toBe(401);
-    expect(await told(await world({ translate: null }).propose(post({ paragraphs: ['Un.'] })))).toEqual([
+    expect((await fixture().propose(ask({}))).status).toBe(401);
+    expect(await told(await fixture({ translate: null }).propose(post({ paragraphs: ['Un.'] })))).toEqual([
       503,
       { code: 'not_configured' },
     ]);
   });
 
-  it('says when the service fails or answers something else, and keeps what may have been translated counted', async () => {
+  it('reports a failed or unreadable answer, keeps the characters counted', async () => {
     for (const translate of [async () => Promise.reject(new TypeError('no texts')), async () => []]) {
-      const { propose, fetch } = world({ translate });
+      const { propose, fetch } = fixture({ translate });
       expect(await told(await propose(post({ paragraphs: ['Un.'] })))).toEqual([
         502,
         { code: 'service_failed' },
       ]);
       expect(fetch).toHaveBeenCalledTimes(1);
     }
-    expect((await world().propose(new Request(address, { method: 'PUT' }))).status).toBe(405);
+    expect((await fixture().propose(new Request(address, { method: 'PUT' }))).status).toBe(405);
   });
 
-  it('gives back what the service refused, with the secret key and the claim of this very question', async () => {
-    const { propose, fetch } = world({ translate: async () => 'service_busy' });
+  it('releases the claim of a refused translation with the secret key', async () => {
+    const { propose, fetch } = fixture({ translate: async () => 'service_busy' });
     expect(await told(await propose(post({ paragraphs: ['Un.'] })))).toEqual([502, { code: 'service_busy' }]);
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(fetch).toHaveBeenLastCalledWith(
@@ -112,12 +112,12 @@ describe('Proposing a translation', () => {
     );
   });
 
-  it('leaves it counted without a secret key, and when it cannot be given back', async () => {
+  it('keeps the characters counted when the claim cannot be released', async () => {
     const refused = async () => 'key_refused' as const;
-    const keyless = world({ translate: refused, secretKey: '' });
+    const keyless = fixture({ translate: refused, secretKey: '' });
     expect((await keyless.propose(post({ paragraphs: ['Un.'] }))).status).toBe(502);
     expect(keyless.fetch).toHaveBeenCalledTimes(1);
-    const down = world({ translate: refused });
+    const down = fixture({ translate: refused });
     down.fetch.mockImplementation(async (asked) => {
       if (String(asked).endsWith('release_translation')) throw new TypeError('fetch failed');
       return Response.json({ left: 900, claim: 'claim-1' });
@@ -155,7 +155,7 @@ describe('The translation service', () => {
     answer = { status: 200, body: { translations: [{ text: 'One.' }] } };
   });
 
-  it('is given the paragraphs and the key, and nothing else', async () => {
+  it('receives only the paragraphs and the key', async () => {
     expect(await deepl({ key: 'k:fx', address: service, fetch })(['Un.'])).toEqual(['One.']);
     expect(asked).toEqual({
       url: '/v2/translate',
@@ -174,12 +174,12 @@ describe('The translation service', () => {
     expect(await deepl({ key: 'k', address: service, fetch })(['Un.'])).toBe(refusal);
   });
 
-  it('answers something else than texts: that is no proposal', async () => {
+  it('refuses an answer without texts', async () => {
     answer.body = { translations: [{ text: 1 }] };
     await expect(deepl({ key: 'k', address: service, fetch })(['Un.'])).rejects.toThrow();
   });
 
-  it('is not reached: nothing was translated; is silent: nobody knows', async () => {
+  it('distinguishes an unreachable service from a silent one', async () => {
     const failing = (reason: Error) =>
       deepl({ key: 'k', address: service, fetch: async () => Promise.reject(reason) });
     expect(await failing(new TypeError('fetch failed'))(['Un.'])).toBe('service_failed');

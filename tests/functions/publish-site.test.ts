@@ -6,7 +6,7 @@ const post = (headers: Record<string, string> = { authorization: 'Bearer token',
 
 const secret = 'a word of more than thirty-two letters';
 
-function world(changes: Partial<Surroundings> = {}) {
+function fixture(changes: Partial<Surroundings> = {}) {
   const hook = vi.fn(async () => true);
   const fetch = vi.fn(async () => Response.json(true));
   const publish = publisher({
@@ -26,8 +26,8 @@ async function told(response: Response) {
 }
 
 describe('Publishing the site', () => {
-  it('is done for an administrator, who is asked about with their own token', async () => {
-    const { hook, fetch, publish } = world();
+  it('orders a build for an administrator, checked with their token', async () => {
+    const { hook, fetch, publish } = fixture();
     expect(await told(await publish(post()))).toEqual([202, 'publishing']);
     expect(hook).toHaveBeenCalledOnce();
     expect(fetch).toHaveBeenCalledWith(
@@ -38,8 +38,8 @@ describe('Publishing the site', () => {
     );
   });
 
-  it('is told to the audit log before the host hears of it, or does not happen', async () => {
-    const { hook, fetch, publish } = world();
+  it('writes the audit log before the order, orders nothing if that fails', async () => {
+    const { hook, fetch, publish } = fixture();
     await publish(post());
     expect(fetch).toHaveBeenNthCalledWith(
       2,
@@ -48,7 +48,7 @@ describe('Publishing the site', () => {
     );
     expect(fetch.mock.invocationCallOrder[1]).toBeLessThan(hook.mock.invocationCallOrder[0] ?? 0);
 
-    const unlogged = world({
+    const unlogged = fixture({
       fetch: vi.fn(async (input) =>
         String(input).endsWith('may_publish') ? Response.json(true) : Response.json({}, { status: 503 }),
       ),
@@ -64,29 +64,29 @@ describe('Publishing the site', () => {
     ['somebody signed in without the right', undefined, Response.json(false), 403],
     ['anybody while the project is down', undefined, Response.json({}, { status: 503 }), 502],
   ])('is refused to %s', async (_who, headers, answer, status) => {
-    const { hook, publish } = world({ fetch: async () => answer });
+    const { hook, publish } = fixture({ fetch: async () => answer });
     expect((await publish(post(headers))).status).toBe(status);
     expect(hook).not.toHaveBeenCalled();
   });
 
-  it('says when no hook was set up, to administrators alone', async () => {
-    expect(await told(await world({ hook: 'not_configured' }).publish(post()))).toEqual([
+  it('reports a missing hook to administrators alone', async () => {
+    expect(await told(await fixture({ hook: 'not_configured' }).publish(post()))).toEqual([
       503,
       'not_configured',
     ]);
-    expect((await world({ hook: 'not_configured' }).publish(post({}))).status).toBe(401);
+    expect((await fixture({ hook: 'not_configured' }).publish(post({}))).status).toBe(401);
   });
 
-  it('says when the host did not take it, and may then be tried again', async () => {
+  it('reports an order the host refused, allows a retry', async () => {
     const hook = vi.fn().mockRejectedValueOnce(new TypeError('fetch failed')).mockResolvedValue(true);
-    const { publish } = world({ hook });
+    const { publish } = fixture({ hook });
     expect(await told(await publish(post()))).toEqual([502, 'hook_failed']);
     expect((await publish(post())).status).toBe(202);
   });
 
-  it('happens once a minute at most', async () => {
+  it('orders at most one build a minute', async () => {
     let clock = 0;
-    const { hook, publish } = world({ now: () => clock });
+    const { hook, publish } = fixture({ now: () => clock });
     expect((await publish(post())).status).toBe(202);
     clock = 20_000;
     const early = await publish(post());
@@ -97,8 +97,8 @@ describe('Publishing the site', () => {
     expect(hook).toHaveBeenCalledTimes(2);
   });
 
-  it('waits where another instance ordered, as the database says', async () => {
-    const { hook, publish } = world({
+  it('waits after an order of another instance', async () => {
+    const { hook, publish } = fixture({
       fetch: async (input) =>
         String(input).endsWith('log_publishing_order')
           ? Response.json({ code: 'PT429', hint: '17' }, { status: 429 })
@@ -110,25 +110,25 @@ describe('Publishing the site', () => {
     expect(hook).not.toHaveBeenCalled();
   });
 
-  it('says whether a hook is set up and orders nothing, to whoever may publish', async () => {
+  it('reports a missing hook without an order, to publishers alone', async () => {
     const ask = (headers: Record<string, string> = { authorization: 'Bearer token', apikey: 'key' }) =>
       new Request(post().url, { headers });
-    const { hook, fetch, publish } = world();
+    const { hook, fetch, publish } = fixture();
     expect(await told(await publish(ask()))).toEqual([200, 'configured']);
     expect(hook).not.toHaveBeenCalled();
     expect(fetch).toHaveBeenCalledOnce();
-    expect(await told(await world({ hook: 'not_configured' }).publish(ask()))).toEqual([
+    expect(await told(await fixture({ hook: 'not_configured' }).publish(ask()))).toEqual([
       200,
       'not_configured',
     ]);
-    expect((await world().publish(ask({}))).status).toBe(401);
-    expect((await world({ fetch: async () => Response.json(false) }).publish(ask())).status).toBe(403);
+    expect((await fixture().publish(ask({}))).status).toBe(401);
+    expect((await fixture({ fetch: async () => Response.json(false) }).publish(ask())).status).toBe(403);
     // Asking costs no order its turn.
     expect((await publish(post())).status).toBe(202);
   });
 
-  it('answers a browser that asks first, and nothing else', async () => {
-    const { publish } = world();
+  it('answers a preflight, refuses other methods', async () => {
+    const { publish } = fixture();
     const asked = await publish(new Request(post().url, { method: 'OPTIONS' }));
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
@@ -137,8 +137,8 @@ describe('Publishing the site', () => {
 });
 
 describe('An order that was taken', () => {
-  it('is told to the clock, so that what crossed its date is not ordered once more', async () => {
-    const { hook, fetch, publish } = world();
+  it('confirms the order to the clock', async () => {
+    const { hook, fetch, publish } = fixture();
     await publish(post());
     expect(fetch).toHaveBeenLastCalledWith(
       'https://project.example/rest/v1/rpc/confirm_publishing_order',
@@ -147,8 +147,8 @@ describe('An order that was taken', () => {
     expect(fetch.mock.invocationCallOrder.at(-1)).toBeGreaterThan(hook.mock.invocationCallOrder[0] ?? 0);
   });
 
-  it('stays taken when nobody hears of it', async () => {
-    const { publish } = world({
+  it('keeps the order when it cannot be confirmed', async () => {
+    const { publish } = fixture({
       fetch: async (input) => {
         if (String(input).endsWith('confirm_publishing_order')) throw new TypeError('network');
         return Response.json(true);
@@ -157,8 +157,8 @@ describe('An order that was taken', () => {
     expect(await told(await publish(post()))).toEqual([202, 'publishing']);
   });
 
-  it('is confirmed by nobody when the host refused it', async () => {
-    const { fetch, publish } = world({ hook: async () => false });
+  it('does not confirm an order that the host refused', async () => {
+    const { fetch, publish } = fixture({ hook: async () => false });
     expect(await told(await publish(post()))).toEqual([502, 'hook_failed']);
     expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('confirm'), expect.anything());
   });
@@ -168,8 +168,8 @@ describe('The clock of the database', () => {
   const tick = (word: string, more: Record<string, string> = {}) =>
     post({ 'x-publishing-secret': word, ...more });
 
-  it('has the site built with its secret alone, and asks nobody', async () => {
-    const { hook, fetch, publish } = world();
+  it('orders a build with its secret alone, without a check of the role', async () => {
+    const { hook, fetch, publish } = fixture();
     expect(await told(await publish(tick(secret)))).toEqual([202, 'publishing']);
     expect(hook).toHaveBeenCalledOnce();
     expect(fetch).not.toHaveBeenCalled();
@@ -181,7 +181,7 @@ describe('The clock of the database', () => {
     ['more than it', `${secret}x`],
     ['nothing', ''],
   ])('is refused with %s, also beside the token of somebody who may', async (_what, word) => {
-    const { hook, fetch, publish } = world();
+    const { hook, fetch, publish } = fixture();
     const answer = await publish(tick(word, { authorization: 'Bearer token', apikey: 'key' }));
     expect(await told(answer)).toEqual([401, 'nobody']);
     expect(hook).not.toHaveBeenCalled();
@@ -192,14 +192,14 @@ describe('The clock of the database', () => {
     ['without a secret', ''],
     ['with one that can be guessed', 'short'],
   ])('orders nothing where the function is set up %s', async (_how, given) => {
-    const { hook, publish } = world({ secret: given });
+    const { hook, publish } = fixture({ secret: given });
     expect((await publish(tick(given))).status).toBe(401);
     expect(hook).not.toHaveBeenCalled();
   });
 
-  it('takes turns with people: one order a minute, and a wrong word takes nobody’s turn', async () => {
+  it('shares the limit of one order a minute, ignores wrong secrets', async () => {
     let time = 0;
-    const { hook, publish } = world({ now: () => time });
+    const { hook, publish } = fixture({ now: () => time });
     await publish(tick('wrong'));
     expect((await publish(post())).status).toBe(202);
     time = 30_000;
@@ -211,9 +211,9 @@ describe('The clock of the database', () => {
     expect(hook).toHaveBeenCalledTimes(2);
   });
 
-  it('is told when the host refused, and tries again', async () => {
+  it('reports an order the host refused, retries', async () => {
     const hook = vi.fn(async () => false);
-    const { publish } = world({ hook });
+    const { publish } = fixture({ hook });
     expect(await told(await publish(tick(secret)))).toEqual([502, 'hook_failed']);
     expect(await told(await publish(tick(secret)))).toEqual([502, 'hook_failed']);
     expect(hook).toHaveBeenCalledTimes(2);
@@ -222,7 +222,7 @@ describe('The clock of the database', () => {
 
 describe('The pages of an order', () => {
   const ask = (since: string, builtAt: () => Promise<string | null>) => {
-    const { hook, publish } = world({ builtAt });
+    const { hook, publish } = fixture({ builtAt });
     const request = new Request(post().url, {
       method: 'POST',
       headers: { 'x-publishing-secret': secret },

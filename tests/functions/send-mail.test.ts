@@ -75,7 +75,7 @@ function providerWith(send: (mail: OutgoingMail) => Result = () => sent) {
   return { provider, mails };
 }
 
-function world(changes: Partial<Surroundings> = {}) {
+function fixture(changes: Partial<Surroundings> = {}) {
   const { provider, mails } = providerWith();
   const send = mailer({
     projectUrl: 'http://127.0.0.1',
@@ -111,9 +111,9 @@ const asOwner = (role = 'owner') => ({
 });
 
 describe('A call of the clock', () => {
-  it('sends what is due, in the words of its template, and notes it', async () => {
+  it('sends due mail from its template, records it', async () => {
     const id = await queue();
-    const { call, mails } = world();
+    const { call, mails } = fixture();
     expect(await call()).toEqual({ status: 200, code: 'done', sent: 1, failed: 0, later: 0 });
     expect(mails).toMatchObject([
       {
@@ -136,7 +136,7 @@ describe('A call of the clock', () => {
       `insert into public.site_texts (language, key, value) values ('fr', 'mail:newsletterConfirm.subject', 'Un mot de plus'), ('en', 'mail:newsletterConfirm.subject', 'One more word')`,
     );
     await queue({ language: 'en' });
-    const { call, mails } = world();
+    const { call, mails } = fixture();
     await call();
     expect(mails).toMatchObject([
       { subject: 'One more word', from: { name: 'Atelier' }, replyTo: 'hello@agency.example' },
@@ -145,7 +145,7 @@ describe('A call of the clock', () => {
     await backend.sql('update public.site_settings set name = null, email = null');
   });
 
-  it('gives mail to many the headers by which one click leaves', async () => {
+  it('adds the headers of one-click unsubscription to bulk mail', async () => {
     const [content] = await backend.sql<{ id: string }>(
       `insert into app.mail_contents (content) values ('{"number": 1, "subject": "Issue", "preheader": "", "body": "Hello", "items": []}') returning id`,
     );
@@ -153,7 +153,7 @@ describe('A call of the clock', () => {
     const leave = '/fr/newsletter/unsubscribe?token=t';
     await queue({ ...issue, variables: { leave, token: 'a b&c' } });
     await queue({ ...issue, recipient: 'bob@example.org', variables: { leave } });
-    const { call, mails } = world();
+    const { call, mails } = fixture();
     expect(await call()).toMatchObject({ sent: 1, failed: 1 });
     expect(mails).toMatchObject([
       {
@@ -174,7 +174,7 @@ describe('A call of the clock', () => {
   ])('fails a mail with %s, says why, and sends the others', async (_what, mail, why) => {
     await queue({ ...mail, recipient: 'broken@example.org' });
     await queue({ recipient: 'whole@example.org' });
-    const { call, mails } = world();
+    const { call, mails } = fixture();
     expect(await call()).toMatchObject({ sent: 1, failed: 1, later: 0 });
     expect(mails).toHaveLength(1);
     expect(await states()).toMatchObject([
@@ -189,7 +189,7 @@ describe('A call of the clock', () => {
       template: 'contact-reply',
       variables: { name: 'Ada', subject: 'Hello\r\nBcc: eve@example.org\u2028x', body: 'Text' },
     });
-    const { call, mails } = world({
+    const { call, mails } = fixture({
       render: (mail, surroundings) => ({
         ...renderMail(mail, surroundings),
         subject: mail.variables.subject ?? '',
@@ -206,10 +206,10 @@ describe('A call of the clock', () => {
     expect(mails[0]?.from.name).toBe('Colombage Bcc: eve@example.org');
   });
 
-  it('leaves a provider in peace that is down, and loses nothing', async () => {
+  it('stops calling a provider that is down, keeps the mail', async () => {
     for (let count = 10; count < 22; count += 1) await queue({ recipient: `r${count}@example.org` });
     const down = providerWith(() => ({ outcome: 'down', answer: '503', providerId: null }));
-    expect(await world({ provider: down.provider }).call()).toMatchObject({
+    expect(await fixture({ provider: down.provider }).call()).toMatchObject({
       sent: 0,
       later: down.mails.length,
     });
@@ -218,24 +218,24 @@ describe('A call of the clock', () => {
     expect(after.filter(({ tries }) => tries === 0)).toHaveLength(12 - down.mails.length);
     expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['waiting']));
     await backend.sql('update app.mail_outbox set next_try_at = now()');
-    expect(await world().call()).toMatchObject({ sent: 12 });
+    expect(await fixture().call()).toMatchObject({ sent: 12 });
   });
 
-  it('begins no mail once its time is up, and leaves it untried', async () => {
+  it('starts no mail after the time limit, counts no attempt', async () => {
     for (let count = 10; count < 16; count += 1) await queue({ recipient: `r${count}@example.org` });
     let clock = 0;
     const slow = providerWith(() => {
       clock += 20_000;
       return sent;
     });
-    expect(await world({ provider: slow.provider, now: () => clock }).call()).toMatchObject({ sent: 3 });
+    expect(await fixture({ provider: slow.provider, now: () => clock }).call()).toMatchObject({ sent: 3 });
     expect((await states()).filter(({ state, tries }) => state === 'waiting' && tries === 0)).toHaveLength(3);
   });
 
-  it('notes a mail that left also where the project did not answer at once', async () => {
+  it('records a sent mail after the project failed to answer once', async () => {
     await queue();
     let refusals = 2;
-    const { call, mails } = world({
+    const { call, mails } = fixture({
       fetch: async (request) =>
         request.url.endsWith('settle_mail') && refusals-- > 0
           ? new Response('', { status: 503 })
@@ -246,8 +246,8 @@ describe('A call of the clock', () => {
     expect(await states()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('says when the project does not answer', async () => {
-    const { call } = world({ fetch: async () => new Response('', { status: 503 }) });
+  it('reports a project that does not answer', async () => {
+    const { call } = fixture({ fetch: async () => new Response('', { status: 503 }) });
     expect(await call()).toMatchObject({ status: 502, code: 'unfinished' });
   });
 
@@ -259,12 +259,12 @@ describe('A call of the clock', () => {
     ['a secret that could be guessed', { 'x-mail-secret': 's'.repeat(31) }, 's'.repeat(31)],
   ])('is refused with %s, and nothing is asked', async (_what, headers, known) => {
     const fetch = vi.fn();
-    expect(await world({ secret: known, fetch }).call({}, headers)).toMatchObject({ status: 401 });
+    expect(await fixture({ secret: known, fetch }).call({}, headers)).toMatchObject({ status: 401 });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is refused to an owner', async () => {
-    expect(await world().call({}, asOwner())).toMatchObject({ status: 401 });
+  it('refuses an owner', async () => {
+    expect(await fixture().call({}, asOwner())).toMatchObject({ status: 401 });
   });
 });
 
@@ -275,7 +275,7 @@ describe('A check of the connection', () => {
   it.each(['the clock', 'an owner'])('reports the mailer for %s', async (who) => {
     await backend.sql('update app.mailer set provider = null, checked_at = null');
     const headers = who === 'an owner' ? asOwner() : undefined;
-    expect(await world().call({ check: true }, headers)).toEqual({
+    expect(await fixture().call({ check: true }, headers)).toEqual({
       status: 200,
       code: 'ready',
       provider: 'stand-in',
@@ -283,8 +283,8 @@ describe('A check of the connection', () => {
     expect(await provider()).toBe('stand-in');
   });
 
-  it('is refused to an editor, a stranger, and somebody without a session', async () => {
-    const { call } = world();
+  it('refuses an editor, a stranger, a missing session', async () => {
+    const { call } = fixture();
     expect(await call({ check: true }, asOwner('editor'))).toMatchObject({ status: 403 });
     const stranger = { ...asOwner(), authorization: 'Bearer rubbish' };
     expect((await call({ check: true }, stranger)).status).toBe(401);
@@ -292,10 +292,10 @@ describe('A check of the connection', () => {
     expect(await provider()).toBe('test');
   });
 
-  it('says what is wrong, and keeps the mailer for a fault that may pass', async () => {
+  it('reports the fault, keeps the mailer after a transient one', async () => {
     const { provider: faulty } = providerWith();
     faulty.check = async () => ({ fault: 'wrong_key', answer: '401' });
-    expect(await world({ provider: faulty }).call({ check: true })).toEqual({
+    expect(await fixture({ provider: faulty }).call({ check: true })).toEqual({
       status: 502,
       code: 'wrong_key',
       answer: '401',
@@ -314,13 +314,13 @@ describe('A check of the connection', () => {
     ['no_sender', { sender: { ...sender, from: 'Agency <mail@agency.example>' } }],
     ['no_site', { sender: { ...sender, siteUrl: '' } }],
   ])('says %s, and then nothing is queued', async (code, changes) => {
-    expect(await world(changes).call({ check: true })).toMatchObject({ status: 503, code });
+    expect(await fixture(changes).call({ check: true })).toMatchObject({ status: 503, code });
     expect(await provider()).toBeNull();
-    expect(await world(changes).call()).toMatchObject({ status: 503, code });
+    expect(await fixture(changes).call()).toMatchObject({ status: 503, code });
   });
 
-  it('answers the browser that asks whether it may ask', async () => {
-    const { send } = world();
+  it('answers the preflight of a browser', async () => {
+    const { send } = fixture();
     const answer = await send(new Request('https://project.example/', { method: 'OPTIONS' }));
     expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([
       204,
@@ -393,7 +393,7 @@ describe('The HTTP provider', () => {
     expect((await standIn([answer]).provider.send(mail)).outcome).toBe(outcome);
   });
 
-  it('waits as long as it is told, and then tries again', async () => {
+  it('retries after the delay of the provider', async () => {
     const busy = refusal(429, 'rate_limit_exceeded', { 'retry-after': '2' });
     const { provider, fetch, wait } = standIn([busy, busy, () => Response.json({ id: 'p-1' })]);
     expect((await provider.send(mail)).outcome).toBe('sent');
@@ -415,7 +415,7 @@ describe('The HTTP provider', () => {
     expect(fetch.mock.calls[0]?.[1]?.body).toBe('{}');
   });
 
-  it('says when nobody answers', async () => {
+  it('reports a provider that does not answer', async () => {
     const { provider } = standIn([() => Promise.reject(new TypeError('fetch failed'))]);
     expect(await provider.check()).toEqual({ fault: 'unreachable', answer: 'fetch failed' });
   });
@@ -488,7 +488,7 @@ describe('The SMTP provider', () => {
     expect(wrong.answer).toMatchObject({ fault: 'wrong_key' });
   });
 
-  it('says when nobody answers, and when the port is one that hosted functions may not use', async () => {
+  it('reports a server that does not answer, a port closed to hosted functions', async () => {
     const nobody = (port: number) =>
       smtpProvider({ host: '127.0.0.1', port, user: 'u', password: 'p' }).check();
     expect(await nobody(1)).toMatchObject({ fault: 'unreachable' });

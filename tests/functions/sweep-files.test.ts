@@ -96,7 +96,7 @@ it('A run that is cut off has removed what it came to, and the next does the res
   expect(await stored()).toEqual(before);
 });
 
-it('A file that Storage keeps is asked for once', async () => {
+it('deletes a file that Storage keeps only once', async () => {
   const asked = vi.fn(async (request: Request) =>
     Response.json(request.method === 'DELETE' ? [] : [{ name: 'kept.pdf' }]),
   );
@@ -115,7 +115,7 @@ it.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('A project that does not answer is told as unfinished', async () => {
+it('reports a project that does not answer as unfinished', async () => {
   const answer = await sweep({ fetch: async () => new Response('', { status: 503 }) });
   expect([answer.status, (await answer.json()).code]).toEqual([502, 'unfinished']);
 });

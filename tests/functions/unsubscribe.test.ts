@@ -61,7 +61,7 @@ describe('The unsubscribe function', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('changes nothing when its address is opened, and leads to the page that asks', async () => {
+  it('changes nothing when its address is opened, links to the page that confirms', async () => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await leave(
         new Request(address, { method, headers: { 'accept-language': 'de, en-GB' } }),

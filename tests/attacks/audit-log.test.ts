@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, signedIn } from '../../dev/testing/scratch.ts';
+import { AttackServer, type Caller } from './attack-server.ts';
 import { canary, ids } from './canaries.ts';
-import { type Caller, World } from './world.ts';
 
 /** The log against whoever would read, write or forge it, and documents against whoever has no permit. */
 
@@ -10,28 +10,28 @@ const people = ['second', 'editor', 'recruiter'] as const;
 const roleOf = { second: 'owner', editor: 'editor', recruiter: 'recruiter' } as const;
 const cv = `${ids.application}/1700000000000_${canary}.pdf`;
 
-let world: World;
+let server: AttackServer;
 const callers = {} as Record<(typeof people)[number], Caller>;
 
 beforeAll(async () => {
-  world = await World.open();
+  server = await AttackServer.open();
   for (const who of people) {
-    const id = await createUser(world.backend, `${who}@example.org`, password);
-    await world.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [id, roleOf[who]]);
-    const { data } = await (await signedIn(world.backend, `${who}@example.org`, password)).auth.getSession();
-    callers[who] = world.bearing(who, data.session?.access_token ?? '');
+    const id = await createUser(server.backend, `${who}@example.org`, password);
+    await server.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [id, roleOf[who]]);
+    const { data } = await (await signedIn(server.backend, `${who}@example.org`, password)).auth.getSession();
+    callers[who] = server.bearing(who, data.session?.access_token ?? '');
   }
 }, 120_000);
 beforeEach(async () => {
-  await world.backend.resetLimits();
-  await world.backend.sql('delete from app.document_permits');
+  await server.backend.resetLimits();
+  await server.backend.sql('delete from app.document_permits');
 });
-afterAll(() => world.backend.close());
+afterAll(() => server.backend.close());
 
 const call = (who: Caller, name: string, body: object = {}) =>
-  world.ask(who, { method: 'POST', path: `/rest/v1/rpc/${name}`, body });
+  server.ask(who, { method: 'POST', path: `/rest/v1/rpc/${name}`, body });
 const lines = async (body: object = {}): Promise<{ act: string; person_name: string; row_id: string }[]> =>
-  JSON.parse((await call(world.admin, 'list_audit_log', { page_size: 1000, ...body })).text);
+  JSON.parse((await call(server.admin, 'list_audit_log', { page_size: 1000, ...body })).text);
 
 /** Every way Storage has to hand a file out, to somebody signed in. */
 const waysIn = (path: string) => [
@@ -58,10 +58,10 @@ const waysIn = (path: string) => [
 
 async function closed(who: Caller): Promise<void> {
   for (const way of waysIn(cv)) {
-    const answer = await world.ask(who, way);
+    const answer = await server.ask(who, way);
     expect(answer.status, `${who.name}: ${way.method ?? 'GET'} ${way.path}`).toBeGreaterThanOrEqual(400);
   }
-  const many = await world.ask(who, {
+  const many = await server.ask(who, {
     method: 'POST',
     path: '/storage/v1/object/sign/job_applications',
     body: { expiresIn: 60, paths: [cv] },
@@ -71,7 +71,7 @@ async function closed(who: Caller): Promise<void> {
 
 describe('The audit log', () => {
   it('tells of a sign-in once, and of a renewed session not again', async () => {
-    const client = await signedIn(world.backend, 'recruiter@example.org', password);
+    const client = await signedIn(server.backend, 'recruiter@example.org', password);
     const signIns = async () =>
       (await lines({ of_kind: 'session' })).filter(
         ({ person_name }) => person_name === 'recruiter@example.org',
@@ -80,21 +80,21 @@ describe('The audit log', () => {
     expect(before).toBeGreaterThan(0);
     await client.auth.refreshSession();
     expect(await signIns()).toBe(before);
-    await signedIn(world.backend, 'plain@example.org', password);
+    await signedIn(server.backend, 'plain@example.org', password);
     expect((await lines()).map(({ person_name }) => person_name)).not.toContain('plain@example.org');
   });
 
   it('is read by owners alone', async () => {
     expect((await lines()).length).toBeGreaterThan(0);
-    for (const who of [callers.editor, callers.recruiter, world.plain, world.visitor, ...world.forgers]) {
+    for (const who of [callers.editor, callers.recruiter, server.plain, server.visitor, ...server.forgers]) {
       expect((await call(who, 'list_audit_log')).status, who.name).toBeGreaterThanOrEqual(400);
       expect((await call(who, 'audit_log_people')).status, who.name).toBeGreaterThanOrEqual(400);
     }
   });
 
   it('is out of reach as a table, for owners too', async () => {
-    await world.unchanged(async () => {
-      for (const who of [world.admin, callers.editor, world.plain, world.visitor]) {
+    await server.unchanged(async () => {
+      for (const who of [server.admin, callers.editor, server.plain, server.visitor]) {
         for (const profile of ['public', 'app']) {
           const headers = { 'accept-profile': profile, 'content-profile': profile };
           for (const attack of [
@@ -105,7 +105,7 @@ describe('The audit log', () => {
             { path: '/rest/v1/document_permits?select=*' },
             { method: 'POST', path: '/rest/v1/document_permits', body: { object_id: ids.unknown } },
           ]) {
-            await world.refused(who, { ...attack, headers });
+            await server.refused(who, { ...attack, headers });
           }
         }
       }
@@ -133,7 +133,7 @@ describe('The audit log', () => {
       { page_size: -5 },
       { since: 'infinity', until: '-infinity' },
     ]) {
-      const answer = await call(world.admin, 'list_audit_log', body);
+      const answer = await call(server.admin, 'list_audit_log', body);
       expect(answer.status, answer.text).toBe(200);
       expect(JSON.parse(answer.text).length).toBeLessThanOrEqual(1);
     }
@@ -142,10 +142,10 @@ describe('The audit log', () => {
 
 describe('A document', () => {
   it('is closed to everybody without a permit, and its name still listed to who works with applications', async () => {
-    for (const who of [world.admin, callers.recruiter, callers.editor, world.plain, world.visitor])
+    for (const who of [server.admin, callers.recruiter, callers.editor, server.plain, server.visitor])
       await closed(who);
     const listed = (who: Caller) =>
-      world.ask(who, {
+      server.ask(who, {
         method: 'POST',
         path: '/storage/v1/object/list/job_applications',
         body: { prefix: ids.application, limit: 10 },
@@ -156,9 +156,9 @@ describe('A document', () => {
 
   it('opens to the one who asked, leaves a line, and to nobody else', async () => {
     expect((await call(callers.recruiter, 'open_document', { path: cv })).status).toBe(204);
-    const read = await world.ask(callers.recruiter, { path: `/storage/v1/object/job_applications/${cv}` });
+    const read = await server.ask(callers.recruiter, { path: `/storage/v1/object/job_applications/${cv}` });
     expect(read.text).toContain('%PDF');
-    for (const who of [world.admin, callers.second, callers.editor, world.plain]) await closed(who);
+    for (const who of [server.admin, callers.second, callers.editor, server.plain]) await closed(who);
     const [line] = await lines({ of_kind: 'job_applications' });
     expect(line).toMatchObject({
       act: 'opened',
@@ -170,18 +170,18 @@ describe('A document', () => {
 
   it('closes again when the permit has ended', async () => {
     await call(callers.recruiter, 'open_document', { path: cv });
-    await world.backend.sql(`update app.document_permits set expires_at = now() - interval '1 second'`);
+    await server.backend.sql(`update app.document_permits set expires_at = now() - interval '1 second'`);
     await closed(callers.recruiter);
   });
 
   it('stays closed when a larger file took its place after it was handed in', async () => {
-    await world.backend.sql('delete from app.document_permits');
+    await server.backend.sql('delete from app.document_permits');
     const written = (size: number) =>
-      world.backend.sql(
+      server.backend.sql(
         `update storage.objects set metadata = metadata || jsonb_build_object('size', $1::int) where name = $2`,
         [size, cv],
       );
-    const [was] = await world.backend.sql<{ size: number }>(
+    const [was] = await server.backend.sql<{ size: number }>(
       `select (metadata ->> 'size')::int as size from storage.objects where name = $1`,
       [cv],
     );
@@ -190,7 +190,7 @@ describe('A document', () => {
     await closed(callers.recruiter);
     await written(was?.size ?? 0);
     expect((await call(callers.recruiter, 'open_document', { path: cv })).status).toBe(204);
-    await world.backend.sql('delete from app.document_permits');
+    await server.backend.sql('delete from app.document_permits');
   });
 
   it('has no permit under a guessed path, and none for an editor', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fullGrid } from '../support/full-grid.ts';
+import { AttackServer } from './attack-server.ts';
 import { ids } from './canaries.ts';
-import { World } from './world.ts';
 
 /** Dates no calendar shows, written by those who may write dates, over plain HTTP. */
 
@@ -10,21 +10,21 @@ const dates = fullGrid
   : ['infinity', '0001-01-01'];
 const draft = `articles_fr?id=eq.${ids.draft.fr}`;
 
-let world: World;
+let server: AttackServer;
 beforeAll(async () => {
-  world = await World.open();
+  server = await AttackServer.open();
 }, 120_000);
-beforeEach(() => world.backend.resetLimits());
-afterAll(() => world.backend.close());
+beforeEach(() => server.backend.resetLimits());
+afterAll(() => server.backend.close());
 
 const ask = async (method: string, path: string, body?: unknown) => {
-  const answer = await world.ask(world.admin, { method, path: `/rest/v1/${path}`, body });
+  const answer = await server.ask(server.admin, { method, path: `/rest/v1/${path}`, body });
   return { status: answer.status, told: JSON.parse(answer.text || 'null') };
 };
 
 /** As the past left it: a version that no save would write today. */
 const age = (place: string, rowId: string, column: string, date: string) =>
-  world.backend.sql(
+  server.backend.sql(
     `update app.versions set content = jsonb_set(content, array[$3::text], to_jsonb($4::text)) where place = $1 and row_id = $2`,
     [place, rowId, column, date],
   );
@@ -123,7 +123,7 @@ describe.each(['infinity', '-infinity'])('The date %s of an earlier time', (date
   ])('stays in the trash with the row of %s', async (place, column, row) => {
     const id = crypto.randomUUID();
     const values = Object.values(row);
-    await world.backend.sql(
+    await server.backend.sql(
       `insert into public.${place} (id, ${Object.keys(row)}) values ($1, ${values.map((_, at) => `$${at + 2}`)})`,
       [id, ...values],
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Attack, serverOfFile } from './attack-server.ts';
 import { ids } from './canaries.ts';
-import { type Attack, worldOfFile } from './world.ts';
 
 const secret = 'correct horse battery';
 const post = (path: string, body: unknown): Attack => ({ method: 'POST', path: `/auth/v1${path}`, body });
@@ -48,18 +48,18 @@ const promotions: unknown[] = [
   { password: 'x' },
 ];
 
-const open = worldOfFile();
+const open = serverOfFile();
 
 describe('Auth', () => {
   it('makes no user and opens no session, by any entrance', async () => {
-    const world = open();
+    const server = open();
     const people = () =>
-      world.backend.sql('select id, email, role, encrypted_password from auth.users order by id');
-    const sessions = () => world.backend.sql('select count(*) from auth.sessions');
+      server.backend.sql('select id, email, role, encrypted_password from auth.users order by id');
+    const sessions = () => server.backend.sql('select count(*) from auth.sessions');
     const before = [await people(), await sessions()];
-    for (const caller of [world.visitor, world.plain, ...world.someForgers]) {
+    for (const caller of [server.visitor, server.plain, ...server.someForgers]) {
       for (const attack of entrances) {
-        const { text } = await world.attack(caller, attack);
+        const { text } = await server.attack(caller, attack);
         expect(text, attack.path).not.toContain('access_token');
       }
     }
@@ -67,11 +67,11 @@ describe('Auth', () => {
   });
 
   it('does not say whether an address has an account', async () => {
-    const world = open();
+    const server = open();
     for (const path of ['/recover', '/token?grant_type=password', '/otp']) {
       const answers = await Promise.all(
         ['admin@colombage.example', 'nobody@example.org'].map((email) =>
-          world.attack(world.visitor, post(path, { email, password: 'a wrong password' })),
+          server.attack(server.visitor, post(path, { email, password: 'a wrong password' })),
         ),
       );
       expect(answers[0]?.status, path).toBe(answers[1]?.status);
@@ -80,28 +80,28 @@ describe('Auth', () => {
   });
 
   it('answers forty recoveries in a row without a fault', async () => {
-    const world = open();
+    const server = open();
     for (let count = 0; count < 40; count += 1) {
-      await world.attack(world.visitor, post('/recover', { email: 'admin@colombage.example' }));
+      await server.attack(server.visitor, post('/recover', { email: 'admin@colombage.example' }));
     }
   });
 
   it('lets nobody write himself into another role', async () => {
-    const world = open();
-    const rights = () => world.backend.sql(`select role, raw_app_meta_data from auth.users order by id`);
+    const server = open();
+    const rights = () => server.backend.sql(`select role, raw_app_meta_data from auth.users order by id`);
     const before = await rights();
     for (const body of promotions) {
-      await world.attack(world.plain, { method: 'PUT', path: '/auth/v1/user', body });
+      await server.attack(server.plain, { method: 'PUT', path: '/auth/v1/user', body });
     }
     expect(await rights()).toEqual(before);
-    await world.unchanged(async () => {
-      const asked = await world.attack(world.plain, {
+    await server.unchanged(async () => {
+      const asked = await server.attack(server.plain, {
         method: 'POST',
         path: '/rest/v1/rpc/am_i_admin',
         body: {},
       });
       expect(asked.text).toBe('false');
-      await world.refused(world.plain, { path: '/rest/v1/newsletter' });
+      await server.refused(server.plain, { path: '/rest/v1/newsletter' });
     });
   });
 });
@@ -128,16 +128,16 @@ describe('Side doors', () => {
   ];
 
   it.each(paths)('%s leads nowhere', async (path) => {
-    const world = open();
-    await world.unchanged(async () => {
-      for (const caller of [world.visitor, world.plain, ...world.someForgers]) {
+    const server = open();
+    await server.unchanged(async () => {
+      for (const caller of [server.visitor, server.plain, ...server.someForgers]) {
         for (const method of ['GET', 'POST', 'OPTIONS']) {
           const attack = {
             method,
             path,
             ...(method === 'POST' ? { body: { query: '{ __typename }' } } : {}),
           };
-          const { text } = await world.attack(caller, attack);
+          const { text } = await server.attack(caller, attack);
           expect(text, path).not.toMatch(/"?articles_fr"?\s*:|encrypted_password|pg_authid.*rol/);
         }
       }
@@ -145,8 +145,8 @@ describe('Side doors', () => {
   });
 
   it('no other schema is served', async () => {
-    const world = open();
-    await world.unchanged(async () => {
+    const server = open();
+    await server.unchanged(async () => {
       for (const profile of [
         'app',
         'auth',
@@ -170,8 +170,8 @@ describe('Side doors', () => {
           const read = { path, headers: { 'accept-profile': profile } };
           const write = { method: 'POST', path, body: {}, headers: { 'content-profile': profile } };
           for (const attack of [read, write]) {
-            for (const caller of [world.visitor, world.plain, world.admin]) {
-              expect((await world.refused(caller, attack)).status).toBeGreaterThanOrEqual(400);
+            for (const caller of [server.visitor, server.plain, server.admin]) {
+              expect((await server.refused(caller, attack)).status).toBeGreaterThanOrEqual(400);
             }
           }
         }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fullGrid } from '../support/full-grid.ts';
+import { type Attack, type AttackServer, serverOfFile } from './attack-server.ts';
 import { ids } from './canaries.ts';
 import { expectedFunctions } from './expected.ts';
-import { type Attack, type World, worldOfFile } from './world.ts';
 
 const known = { hidden: ids.draft.fr, linked: ids.linked, hiddenOffer: ids.draftOffer };
 
@@ -47,8 +47,8 @@ function calls(name: string, args: Record<string, unknown>): Attack[] {
   ];
 }
 
-async function exposed(world: World): Promise<string[]> {
-  const rows = await world.backend.sql<{ name: string }>(
+async function exposed(server: AttackServer): Promise<string[]> {
+  const rows = await server.backend.sql<{ name: string }>(
     `select distinct p.proname::text as name from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`,
   );
@@ -59,7 +59,7 @@ async function exposed(world: World): Promise<string[]> {
 const kinds = ['get_article_counts', 'send_contact_message', 'list_articles'];
 const attacked = Object.entries(expectedFunctions).filter(([name]) => fullGrid || kinds.includes(name));
 
-const open = worldOfFile();
+const open = serverOfFile();
 
 describe('Functions', () => {
   it('are those whose callers are written down', async () => {
@@ -69,12 +69,12 @@ describe('Functions', () => {
   it.each(['visitor', 'plain'] as const)(
     'tell nothing hidden to the %s who calls each of them',
     async (who) => {
-      const world = open();
-      await world.unchanged(async () => {
+      const server = open();
+      await server.unchanged(async () => {
         for (const [name, { callers, args }] of Object.entries(expectedFunctions)) {
           const attack = { method: 'POST', path: `/rest/v1/rpc/${name}`, body: args(known) };
-          if (callers === 'everybody') await world.attack(world[who], attack);
-          else await world.refused(world[who], attack);
+          if (callers === 'everybody') await server.attack(server[who], attack);
+          else await server.refused(server[who], attack);
         }
       });
     },
@@ -84,30 +84,30 @@ describe('Functions', () => {
     it.each(['visitor', 'plain'] as const)(
       'takes every argument from the %s and tells nothing hidden',
       async (who) => {
-        const world = open();
-        await world.unchanged(async () => {
+        const server = open();
+        await server.unchanged(async () => {
           for (const attack of calls(name, args(known))) {
-            if (callers === 'everybody') await world.attack(world[who], attack);
-            else await world.refused(world[who], attack);
+            if (callers === 'everybody') await server.attack(server[who], attack);
+            else await server.refused(server[who], attack);
           }
         });
       },
     );
 
     it('takes nothing from a forged, expired or unsigned token', async () => {
-      const world = open();
-      await world.unchanged(async () => {
-        for (const forger of name === 'list_articles' ? world.forgers : world.someForgers) {
+      const server = open();
+      await server.unchanged(async () => {
+        for (const forger of name === 'list_articles' ? server.forgers : server.someForgers) {
           const attack = { method: 'POST', path: `/rest/v1/rpc/${name}`, body: args(known) };
-          await world.noMoreThanAVisitor(forger, attack);
+          await server.noMoreThanAVisitor(forger, attack);
         }
       });
     });
   });
 
   it('of the private schema and of PostgreSQL are out of reach', async () => {
-    const world = open();
-    const rows = await world.backend.sql<{ name: string }>(
+    const server = open();
+    const rows = await server.backend.sql<{ name: string }>(
       `select distinct proname::text as name from pg_proc where pronamespace = 'app'::regnamespace`,
     );
     const names = [
@@ -119,11 +119,11 @@ describe('Functions', () => {
       'crypt',
       'lo_import',
     ];
-    await world.unchanged(async () => {
+    await server.unchanged(async () => {
       for (const name of names) {
         for (const profile of ['public', 'app', 'extensions', 'pg_catalog']) {
           const headers = { 'content-profile': profile, 'accept-profile': profile };
-          await world.refused(world.plain, {
+          await server.refused(server.plain, {
             method: 'POST',
             path: `/rest/v1/rpc/${name}`,
             body: {},

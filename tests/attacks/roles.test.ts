@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
 import { fullGrid } from '../support/full-grid.ts';
+import { AttackServer, type Caller } from './attack-server.ts';
 import { ids } from './canaries.ts';
 import { expectedFunctions, type Role, roles } from './expected.ts';
-import { type Caller, World } from './world.ts';
 
 /**
  * Every role and operation over HTTP, judged by the same lines as the SQL tests, and every function; every table in the
@@ -33,38 +33,38 @@ const password = 'correct horse battery';
 const people = [...roles, 'nobody'] as const;
 type Who = (typeof people)[number];
 
-let world: World;
+let server: AttackServer;
 let lines: Line[];
 const callers = {} as Record<Who, Caller>;
 const accounts = {} as Record<Who, string>;
 
 beforeAll(async () => {
-  world = await World.open();
-  const { driver } = world.backend.connection;
+  server = await AttackServer.open();
+  const { driver } = server.backend.connection;
   await driver.exec(`create schema tests; ${matrixFile}`);
   for (const who of people) {
-    accounts[who] = await createUser(world.backend, `${who}@example.org`, password);
+    accounts[who] = await createUser(server.backend, `${who}@example.org`, password);
     if (who !== 'nobody')
-      await world.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [
+      await server.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [
         accounts[who],
         who,
       ]);
-    const { data } = await (await signedIn(world.backend, `${who}@example.org`, password)).auth.getSession();
-    callers[who] = world.bearing(who, data.session?.access_token ?? '');
+    const { data } = await (await signedIn(server.backend, `${who}@example.org`, password)).auth.getSession();
+    callers[who] = server.bearing(who, data.session?.access_token ?? '');
   }
-  lines = await world.backend.sql<Line>(
+  lines = await server.backend.sql<Line>(
     `select place, scene, key, value,
             jsonb_build_object('owner', owner, 'editor', editor, 'author', author, 'recruiter', recruiter, 'nobody', nobody) as may
      from tests.matrix order by place, scene`,
   );
 }, 120_000);
-beforeEach(() => world.backend.resetLimits());
-afterAll(() => world.backend.close());
+beforeEach(() => server.backend.resetLimits());
+afterAll(() => server.backend.close());
 
-const setRows = () => world.backend.sql('select tests.set_matrix($1)', [accounts.author]);
+const setRows = () => server.backend.sql('select tests.set_matrix($1)', [accounts.author]);
 
 async function rowOf({ place, key, value }: Line): Promise<Row> {
-  const [found] = await world.backend.sql<Row>(
+  const [found] = await server.backend.sql<Row>(
     `select to_jsonb(t) as row, tests.writable($1::text::regclass, 'insert') as insertable,
             tests.writable($1::text::regclass, 'update') as updatable, tests.is_open($1::text::regclass) as open
      from ${place} t where t.${key}::text = $2`,
@@ -97,7 +97,7 @@ async function done(who: Who, line: Line): Promise<string> {
   };
   let letters = '';
   for (const [letter, attempt] of Object.entries(attempts)) {
-    const answer = await world.ask(callers[who], attempt);
+    const answer = await server.ask(callers[who], attempt);
     const label = `${who} ${letter} ${line.place} ${line.scene}: ${answer.status} ${answer.text.slice(0, 200)}`;
     expect(answer.status, label).toBeLessThan(500);
     if (answer.status >= 400) expect([401, 403, 409], label).toContain(answer.status);
@@ -112,7 +112,7 @@ const kinds = ['public.articles_fr', 'public.job_applications'];
 
 describe('What a role may do over HTTP', () => {
   it('is written down for every table', async () => {
-    const tables = await world.backend.sql<{ place: string }>(
+    const tables = await server.backend.sql<{ place: string }>(
       `select 'public.' || c.relname as place from pg_class c
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
     );
@@ -141,7 +141,7 @@ describe('What a role may do over HTTP', () => {
     const known = { hidden: ids.draft.fr, linked: ids.linked, hiddenOffer: ids.draftOffer };
     const refused: string[] = [];
     for (const [name, { args }] of Object.entries(expectedFunctions)) {
-      const answer = await world.ask(callers[role], {
+      const answer = await server.ask(callers[role], {
         method: 'POST',
         path: `/rest/v1/rpc/${name}`,
         body: args(known),
@@ -160,15 +160,15 @@ describe('What a role may do over HTTP', () => {
   it.each(fullGrid ? people : (['author', 'nobody'] as const))(
     'is to see the versions of what one may change, and in the trash what one may delete: %s',
     async (who) => {
-      const kept = await world.backend.sql<{ place: string }>(
+      const kept = await server.backend.sql<{ place: string }>(
         `select 'public.' || place as place from app.history_rules`,
       );
       const content = lines.filter(({ place }) => kept.some((one) => one.place === place));
       expect(content.length).toBeGreaterThan(20);
       const ask = (name: string, body: object = {}) =>
-        world.ask(callers[who], { method: 'POST', path: `/rest/v1/rpc/${name}`, body });
+        server.ask(callers[who], { method: 'POST', path: `/rest/v1/rpc/${name}`, body });
       // A page of the trash is long enough for what is in it now.
-      await world.backend.sql('delete from app.versions');
+      await server.backend.sql('delete from app.versions');
       await setRows();
       const items = new Map<Line, string>();
       const seen: Record<string, string> = {};
@@ -187,7 +187,7 @@ describe('What a role may do over HTTP', () => {
       }
       const deletable = content.filter(({ may }) => may.owner.includes('d'));
       for (const { place, key, value } of deletable)
-        await world.backend.sql(`delete from ${place} t where t.${key}::text = $1`, [value]);
+        await server.backend.sql(`delete from ${place} t where t.${key}::text = $1`, [value]);
       const trash = await ask('list_trash');
       expect(trash.status, trash.text).toBe(who === 'nobody' ? 403 : 200);
       for (const line of content) {
@@ -205,22 +205,26 @@ describe('What a role may do over HTTP', () => {
 
   it('ends at the next request of whoever is removed', async () => {
     const listed = () =>
-      world.ask(callers.editor, { method: 'POST', path: '/rest/v1/rpc/list_articles', body: { lang: 'fr' } });
+      server.ask(callers.editor, {
+        method: 'POST',
+        path: '/rest/v1/rpc/list_articles',
+        body: { lang: 'fr' },
+      });
     expect((await listed()).status).toBe(200);
-    const removed = await world.ask(callers.owner, {
+    const removed = await server.ask(callers.owner, {
       method: 'POST',
       path: '/rest/v1/rpc/remove_staff',
       body: { person: accounts.editor },
     });
     expect(removed.status).toBe(204);
     expect((await listed()).status).toBe(403);
-    await world.backend.sql(`insert into public.staff (user_id, role) values ($1, 'editor')`, [
+    await server.backend.sql(`insert into public.staff (user_id, role) values ($1, 'editor')`, [
       accounts.editor,
     ]);
   });
 
   it('never leaves nobody in charge', async () => {
-    await world.backend.sql(
+    await server.backend.sql(
       `update public.staff set role = 'editor' where role = 'owner' and user_id <> $1`,
       [accounts.owner],
     );
@@ -228,7 +232,7 @@ describe('What a role may do over HTTP', () => {
       ['remove_staff', { person: accounts.owner }],
       ['set_staff_role', { person: accounts.owner, new_role: 'editor' }],
     ] as const) {
-      const answer = await world.ask(callers.owner, { method: 'POST', path: `/rest/v1/rpc/${name}`, body });
+      const answer = await server.ask(callers.owner, { method: 'POST', path: `/rest/v1/rpc/${name}`, body });
       expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('The last owner stays')]);
     }
   });
@@ -247,35 +251,35 @@ describe('The files of each bucket', () => {
       const path = `${who}.png`;
       const body = new TextEncoder().encode('a picture');
       const headers = { 'content-type': 'image/png' };
-      const sent = await world.ask(callers[who], {
+      const sent = await server.ask(callers[who], {
         method: 'POST',
         path: `/storage/v1/object/media/${path}`,
         body,
         headers,
       });
       expect(sent.status === 200, sent.text).toBe(uploads);
-      await world.ask(callers[who], {
+      await server.ask(callers[who], {
         method: 'DELETE',
         path: '/storage/v1/object/media',
         body: { prefixes: ['public.png'] },
       });
-      const [kept] = await world.backend.sql<{ n: number }>(
+      const [kept] = await server.backend.sql<{ n: number }>(
         `select count(*)::int as n from storage.objects where bucket_id = 'media' and name = 'public.png'`,
       );
       expect(kept?.n).toBe(deletes ? 0 : 1);
       if (deletes)
-        await world.ask(
-          { name: 'the secret key', headers: { apikey: world.backend.keys.secret } },
+        await server.ask(
+          { name: 'the secret key', headers: { apikey: server.backend.keys.secret } },
           { method: 'POST', path: '/storage/v1/object/media/public.png', body, headers },
         );
       const document = `${ids.application}/1700000000000_canary.pdf`;
-      const permit = await world.ask(callers[who], {
+      const permit = await server.ask(callers[who], {
         method: 'POST',
         path: '/rest/v1/rpc/open_document',
         body: { path: document },
       });
       expect(permit.status, permit.text).toBe(opens ? 204 : 403);
-      const cv = await world.ask(callers[who], {
+      const cv = await server.ask(callers[who], {
         method: 'POST',
         path: `/storage/v1/object/sign/job_applications/${document}`,
         body: { expiresIn: 60 },

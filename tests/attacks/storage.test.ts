@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Attack, serverOfFile } from './attack-server.ts';
 import { canary, ids } from './canaries.ts';
-import { type Attack, worldOfFile } from './world.ts';
 
 const file = `${ids.application}/1700000000000_${canary}.pdf`;
 const bytes = new TextEncoder().encode('%PDF-1.7 forged');
@@ -108,34 +108,34 @@ function writings(bucket: string): Attack[] {
   ];
 }
 
-const open = worldOfFile();
+const open = serverOfFile();
 
 describe('Storage', () => {
   describe.each(['job_applications', 'media', 'no_such_bucket', '..'])('%s', (bucket) => {
     it.each(['visitor', 'plain'] as const)(
       'shows nothing to the %s and takes nothing without a ticket',
       async (who) => {
-        const world = open();
-        await world.unchanged(async () => {
+        const server = open();
+        await server.unchanged(async () => {
           for (const attack of readings(bucket)) {
-            const answer = await world.attack(world[who], attack);
+            const answer = await server.attack(server[who], attack);
             // A picture of the site is public by its address; that it is there may be said, not what else is.
             if (bucket !== 'media')
               expect(answer.status >= 400 || ['', '[]'].includes(answer.text), attack.path).toBe(true);
             else if (/list|sign|bucket/.test(attack.path))
               expect(answer.text, attack.path).not.toContain('.png"');
           }
-          for (const attack of writings(bucket)) await world.refused(world[who], attack);
+          for (const attack of writings(bucket)) await server.refused(server[who], attack);
         });
       },
     );
 
     it('gives nothing to a forged, expired or unsigned token', async () => {
-      const world = open();
-      await world.unchanged(async () => {
-        for (const forger of world.someForgers) {
+      const server = open();
+      await server.unchanged(async () => {
+        for (const forger of server.someForgers) {
           for (const attack of [...readings(bucket).slice(2, 5), ...writings(bucket).slice(0, 3)]) {
-            await world.attack(forger, attack);
+            await server.attack(forger, attack);
           }
         }
       });
@@ -143,42 +143,44 @@ describe('Storage', () => {
   });
 
   it('serves a public picture by its address, and a private file to nobody by it', async () => {
-    const world = open();
-    const shown = await world.ask(
+    const server = open();
+    const shown = await server.ask(
       { name: 'a browser', headers: {} },
       { path: `${base}/object/public/media/public.png` },
     );
     expect(shown.status).toBe(200);
-    for (const who of [world.visitor, world.plain]) {
-      await world.refused(who, { path: `${base}/object/public/job_applications/${file}` });
-      await world.refused(who, { path: `${base}/object/public/media/../job_applications/${file}` });
-      await world.refused(who, {
+    for (const who of [server.visitor, server.plain]) {
+      await server.refused(who, { path: `${base}/object/public/job_applications/${file}` });
+      await server.refused(who, { path: `${base}/object/public/media/../job_applications/${file}` });
+      await server.refused(who, {
         path: `${base}/object/public/media/%2e%2e%2fjob_applications%2f${encodeURIComponent(file)}`,
       });
     }
   });
 
   it('shows an administrator the files of applications, each with a permit', async () => {
-    const world = open();
+    const server = open();
     const sign = {
       method: 'POST',
       path: `${base}/object/sign/job_applications/${file}`,
       body: { expiresIn: 60 },
     };
-    expect((await world.ask(world.admin, sign)).status).toBeGreaterThanOrEqual(400);
-    await world.ask(world.admin, {
+    expect((await server.ask(server.admin, sign)).status).toBeGreaterThanOrEqual(400);
+    await server.ask(server.admin, {
       method: 'POST',
       path: '/rest/v1/rpc/open_document',
       body: { path: file },
     });
-    const signed = await world.ask(world.admin, sign);
+    const signed = await server.ask(server.admin, sign);
     const { signedURL } = JSON.parse(signed.text);
-    const read = await world.ask(
+    const read = await server.ask(
       { name: 'whoever holds the link', headers: {} },
       { path: `${base}${signedURL}` },
     );
     expect(read.text).toContain('%PDF');
     const other = signedURL.replace(file, file.replace('1700000000000', '1700000000001'));
-    expect((await world.ask(world.visitor, { path: `${base}${other}` })).status).toBeGreaterThanOrEqual(400);
+    expect((await server.ask(server.visitor, { path: `${base}${other}` })).status).toBeGreaterThanOrEqual(
+      400,
+    );
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { personTables } from '@/features/audit/personal-data/model';
 import { fullGrid } from '../support/full-grid.ts';
+import { type Attack, type AttackServer, type Caller, serverOfFile } from './attack-server.ts';
 import { ids } from './canaries.ts';
 import { expectedTables, type TableRights } from './expected.ts';
-import { type Attack, type Caller, type World, worldOfFile } from './world.ts';
 
 type Columns = Record<string, string[]>;
 
-async function columnsOf(world: World): Promise<Columns> {
-  const rows = await world.backend.sql<{ table_name: string; columns: string[] }>(
+async function columnsOf(server: AttackServer): Promise<Columns> {
+  const rows = await server.backend.sql<{ table_name: string; columns: string[] }>(
     `select table_name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns where table_schema = 'public' group by table_name`,
   );
@@ -61,8 +61,8 @@ function readings(table: string, columns: Columns): Attack[] {
 }
 
 /** A row like one that is there, under a name of its own: what is wrong with it is who sends it. */
-async function forgedRow(world: World, table: string): Promise<Record<string, unknown>> {
-  const [row] = await world.backend.sql<{ row: Record<string, unknown> }>(
+async function forgedRow(server: AttackServer, table: string): Promise<Record<string, unknown>> {
+  const [row] = await server.backend.sql<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from public.${table} t limit 1`,
   );
   const {
@@ -137,12 +137,17 @@ function deletions(table: string): Attack[] {
   return queries.map((query) => ({ method: 'DELETE', path: rest(table, query), headers: prefer }));
 }
 
-async function everything(world: World, caller: Caller, table: string, rights: TableRights): Promise<void> {
-  const columns = await columnsOf(world);
-  const row = await forgedRow(world, table);
+async function everything(
+  server: AttackServer,
+  caller: Caller,
+  table: string,
+  rights: TableRights,
+): Promise<void> {
+  const columns = await columnsOf(server);
+  const row = await forgedRow(server, table);
   for (const attack of readings(table, columns)) {
-    if (rights.visitorReads === 'nothing') await world.refused(caller, attack);
-    else await world.attack(caller, attack);
+    if (rights.visitorReads === 'nothing') await server.refused(caller, attack);
+    else await server.attack(caller, attack);
   }
   // PostgREST tells the planner's guess at a table's size to whoever holds a grant on it, which no policy can
   // change: signed in, without a right, one learns a guess and no row. A visitor has no grant.
@@ -151,10 +156,10 @@ async function everything(world: World, caller: Caller, table: string, rights: T
       path: rest(table, `select=${columns[table]?.[0]}`),
       headers: { prefer: `count=${how}` },
     };
-    const { status, text } = await world.attack(caller, attack);
+    const { status, text } = await server.attack(caller, attack);
     if (rights.visitorReads === 'nothing')
       expect(status >= 400 || text === '[]', `${table} ${how}`).toBe(true);
-    if (rights.visitorReads === 'nothing' && caller.name === world.visitor.name)
+    if (rights.visitorReads === 'nothing' && caller.name === server.visitor.name)
       expect(status).toBeGreaterThanOrEqual(400);
   }
   const writes = [
@@ -162,14 +167,14 @@ async function everything(world: World, caller: Caller, table: string, rights: T
     ...changes(table, row),
     ...deletions(table),
   ];
-  for (const attack of writes) await world.refused(caller, attack);
+  for (const attack of writes) await server.refused(caller, attack);
 }
 
 /** One of each kind, for what HTTP itself can break; who may what with all the others is proven in SQL. */
 const kinds = ['articles_fr', 'article_likes', 'newsletter', 'staff'];
 const attacked = Object.entries(expectedTables).filter(([table]) => fullGrid || kinds.includes(table));
 
-const open = worldOfFile();
+const open = serverOfFile();
 
 describe('Tables', () => {
   it('are those whose rights are written down', async () => {
@@ -190,43 +195,43 @@ describe('Tables', () => {
     it.each(['visitor', 'plain'] as const)(
       'tells and gives nothing beyond its rights to the %s',
       async (who) => {
-        const world = open();
-        await world.unchanged(() => everything(world, world[who], table, rights));
+        const server = open();
+        await server.unchanged(() => everything(server, server[who], table, rights));
       },
     );
 
     it('gives nothing to a forged, expired or unsigned token, or without a key', async () => {
-      const world = open();
-      const row = await forgedRow(world, table);
-      await world.unchanged(async () => {
-        const forgers = table === 'articles_fr' ? world.forgers : world.someForgers;
+      const server = open();
+      const row = await forgedRow(server, table);
+      await server.unchanged(async () => {
+        const forgers = table === 'articles_fr' ? server.forgers : server.someForgers;
         for (const forger of forgers) {
           for (const attack of [
             { path: rest(table, 'select=*') },
             { method: 'POST', path: rest(table), body: row },
             { method: 'DELETE', path: rest(table) },
           ]) {
-            await world.noMoreThanAVisitor(forger, attack);
+            await server.noMoreThanAVisitor(forger, attack);
           }
         }
       });
     });
 
     it('gives the administrator what is hidden from others, and no right that is not written down', async () => {
-      const world = open();
-      const count = await world.ask(world.admin, {
+      const server = open();
+      const count = await server.ask(server.admin, {
         method: 'HEAD',
-        path: rest(table, `select=${(await columnsOf(world))[table]?.[0]}`),
+        path: rest(table, `select=${(await columnsOf(server))[table]?.[0]}`),
         headers: { prefer: 'count=exact' },
       });
-      const [stored] = await world.backend.sql<{ count: number }>(
+      const [stored] = await server.backend.sql<{ count: number }>(
         `select count(*)::int as count from public.${table}`,
       );
       expect(count.headers.get('content-range')?.split('/')[1]).toBe(String(stored?.count));
-      const row = await forgedRow(world, table);
-      await world.unchanged(async () => {
+      const row = await forgedRow(server, table);
+      await server.unchanged(async () => {
         const refuse = async (attack: Attack) => {
-          const answer = await world.ask(world.admin, {
+          const answer = await server.ask(server.admin, {
             ...attack,
             headers: { prefer: 'return=representation' },
           });

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, signedIn } from '../../dev/testing/scratch.ts';
 import { fullGrid } from '../support/full-grid.ts';
+import { type Attack, AttackServer, type Caller, isNothing } from './attack-server.ts';
 import { ids } from './canaries.ts';
 import { expectedFunctions, type Role, roles } from './expected.ts';
-import { type Attack, type Caller, isNothing, World } from './world.ts';
 
 /**
  * Where a second factor is required, over HTTP: with the tokens the embedded server gives, which say nothing of a factor,
@@ -14,25 +14,27 @@ import { type Attack, type Caller, isNothing, World } from './world.ts';
 
 const password = 'correct horse battery';
 
-let world: World;
+let server: AttackServer;
 const tokens = {} as Record<Role, string>;
 const accounts = {} as Record<Role, string>;
 
 beforeAll(async () => {
-  world = await World.open();
+  server = await AttackServer.open();
   for (const role of roles) {
-    accounts[role] = await createUser(world.backend, `${role}@example.org`, password);
-    await world.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [
+    accounts[role] = await createUser(server.backend, `${role}@example.org`, password);
+    await server.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [
       accounts[role],
       role,
     ]);
-    const { data } = await (await signedIn(world.backend, `${role}@example.org`, password)).auth.getSession();
+    const { data } = await (
+      await signedIn(server.backend, `${role}@example.org`, password)
+    ).auth.getSession();
     tokens[role] = data.session?.access_token ?? '';
   }
-  await world.backend.sql('insert into app.required_factors (role) select unnest($1::text[])', [roles]);
+  await server.backend.sql('insert into app.required_factors (role) select unnest($1::text[])', [roles]);
 }, 120_000);
-beforeEach(() => world.backend.resetLimits());
-afterAll(() => world.backend.close());
+beforeEach(() => server.backend.resetLimits());
+afterAll(() => server.backend.close());
 
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -46,15 +48,15 @@ function sign(claims: object, secret: string): string {
 
 /** A token of the server itself with further claims. */
 const saying = (role: Role, more: object): Caller =>
-  world.bearing(
+  server.bearing(
     `${role} with ${JSON.stringify(more)}`,
-    sign({ ...claimsOf(tokens[role]), ...more }, world.backend.keys.jwtSecret),
+    sign({ ...claimsOf(tokens[role]), ...more }, server.backend.keys.jwtSecret),
   );
 
 /** Everything that is not a second factor, though some of it looks like one. */
 function halfway(role: Role): Caller[] {
   return [
-    world.bearing(`${role} as the server signed him in`, tokens[role]),
+    server.bearing(`${role} as the server signed him in`, tokens[role]),
     saying(role, { aal: 'aal1' }),
     saying(role, { aal: 'AAL2' }),
     saying(role, { aal: ' aal2' }),
@@ -72,11 +74,14 @@ function forged(role: Role): Caller[] {
   const claims = { ...claimsOf(tokens[role]), aal: 'aal2' };
   const [head = '', , signature = ''] = tokens[role].split('.');
   return [
-    world.bearing('aal2 under the signature of another token', `${head}.${encode(claims)}.${signature}`),
-    world.bearing('aal2 without a signature', `${encode({ alg: 'none' })}.${encode(claims)}.`),
-    world.bearing('aal2 signed with the public key', sign(claims, world.backend.keys.publishable)),
-    world.bearing('aal2 signed with a guessed secret', sign(claims, 'super-secret-jwt-token')),
-    world.bearing('aal2 that has expired', sign({ ...claims, iat: 1, exp: 2 }, world.backend.keys.jwtSecret)),
+    server.bearing('aal2 under the signature of another token', `${head}.${encode(claims)}.${signature}`),
+    server.bearing('aal2 without a signature', `${encode({ alg: 'none' })}.${encode(claims)}.`),
+    server.bearing('aal2 signed with the public key', sign(claims, server.backend.keys.publishable)),
+    server.bearing('aal2 signed with a guessed secret', sign(claims, 'super-secret-jwt-token')),
+    server.bearing(
+      'aal2 that has expired',
+      sign({ ...claims, iat: 1, exp: 2 }, server.backend.keys.jwtSecret),
+    ),
   ];
 }
 
@@ -93,13 +98,13 @@ describe('Where a second factor is required', () => {
   it.each(fullGrid ? roles : (['owner', 'recruiter'] as const))(
     '%s is nobody without one, and works with one',
     async (role) => {
-      await world.unchanged(async () => {
+      await server.unchanged(async () => {
         for (const caller of [...halfway(role), ...forged(role)]) {
-          for (const attack of own[role]) await world.refused(caller, attack);
+          for (const attack of own[role]) await server.refused(caller, attack);
         }
       });
       for (const attack of own[role]) {
-        const answer = await world.ask(saying(role, { aal: 'aal2' }), attack);
+        const answer = await server.ask(saying(role, { aal: 'aal2' }), attack);
         expect(answer.status, answer.text).toBe(200);
         if (role !== 'author') expect(isNothing(answer), attack.path).toBe(false);
       }
@@ -110,11 +115,11 @@ describe('Where a second factor is required', () => {
     '%s is told no by every function that is not for everybody',
     async (role) => {
       const known = { hidden: ids.draft.fr, linked: ids.linked, hiddenOffer: ids.draftOffer };
-      await world.unchanged(async () => {
+      await server.unchanged(async () => {
         const open: string[] = [];
         for (const [name, { callers, args }] of Object.entries(expectedFunctions)) {
           if (callers === 'everybody') continue;
-          const { status } = await world.attack(world.bearing(role, tokens[role]), rpc(name, args(known)));
+          const { status } = await server.attack(server.bearing(role, tokens[role]), rpc(name, args(known)));
           if (status !== 403) open.push(name);
         }
         // These only tell somebody who they are.
@@ -125,7 +130,7 @@ describe('Where a second factor is required', () => {
 
   it('tells somebody what is missing, and opens no room', async () => {
     for (const caller of halfway('owner')) {
-      const rights = await world.ask(caller, rpc('my_rights', {}));
+      const rights = await server.ask(caller, rpc('my_rights', {}));
       expect(JSON.parse(rights.text), caller.name).toEqual({
         role: 'owner',
         name: '',
@@ -133,9 +138,9 @@ describe('Where a second factor is required', () => {
         missing: 'factor',
       });
       for (const name of ['am_i_admin', 'may_publish'])
-        expect((await world.ask(caller, rpc(name, {}))).text, caller.name).toBe('false');
+        expect((await server.ask(caller, rpc(name, {}))).text, caller.name).toBe('false');
     }
-    const whole = await world.ask(saying('owner', { aal: 'aal2' }), rpc('my_rights', {}));
+    const whole = await server.ask(saying('owner', { aal: 'aal2' }), rpc('my_rights', {}));
     expect(JSON.parse(whole.text)).not.toHaveProperty('missing');
   });
 
@@ -148,19 +153,19 @@ describe('Where a second factor is required', () => {
       body: new TextEncoder().encode('a picture'),
       headers: { 'content-type': 'image/png' },
     };
-    await world.unchanged(async () => {
+    await server.unchanged(async () => {
       for (const caller of [...halfway('owner'), ...forged('owner')]) {
-        await world.refused(caller, { method: 'POST', path: cv, body: { expiresIn: 60 } });
-        await world.refused(caller, { path: cv.replace('/sign/', '/authenticated/') });
-        await world.refused(caller, rpc('open_document', { path }));
-        await world.refused(caller, picture);
-        await world.refused(caller, rpc('get_media_uses', { picture: 'public.png' }));
-        await world.refused(caller, {
+        await server.refused(caller, { method: 'POST', path: cv, body: { expiresIn: 60 } });
+        await server.refused(caller, { path: cv.replace('/sign/', '/authenticated/') });
+        await server.refused(caller, rpc('open_document', { path }));
+        await server.refused(caller, picture);
+        await server.refused(caller, rpc('get_media_uses', { picture: 'public.png' }));
+        await server.refused(caller, {
           method: 'POST',
           path: '/storage/v1/object/list/job_applications',
           body: { prefix: ids.application, limit: 10 },
         });
-        await world.attack(caller, {
+        await server.attack(caller, {
           method: 'DELETE',
           path: '/storage/v1/object/media',
           body: { prefixes: ['public.png'] },
@@ -168,9 +173,9 @@ describe('Where a second factor is required', () => {
       }
     });
     const owner = saying('owner', { aal: 'aal2' });
-    const permit = await world.ask(owner, rpc('open_document', { path }));
+    const permit = await server.ask(owner, rpc('open_document', { path }));
     expect(permit.status, permit.text).toBe(204);
-    const opened = await world.ask(owner, {
+    const opened = await server.ask(owner, {
       method: 'POST',
       path: cv,
       body: { expiresIn: 60 },
@@ -179,30 +184,30 @@ describe('Where a second factor is required', () => {
   });
 
   it('is given up by nobody who owes it, and required by nobody without it', async () => {
-    await world.unchanged(async () => {
+    await server.unchanged(async () => {
       for (const caller of [...halfway('owner'), ...forged('owner')]) {
-        await world.refused(caller, rpc('require_second_factor', { role: 'owner', required: false }));
-        await world.refused(caller, rpc('set_staff_role', { person: accounts.owner, new_role: 'author' }));
-        await world.refused(caller, { path: '/rest/v1/required_factors' });
-        await world.refused(caller, {
+        await server.refused(caller, rpc('require_second_factor', { role: 'owner', required: false }));
+        await server.refused(caller, rpc('set_staff_role', { person: accounts.owner, new_role: 'author' }));
+        await server.refused(caller, { path: '/rest/v1/required_factors' });
+        await server.refused(caller, {
           path: '/rest/v1/required_factors',
           headers: { 'accept-profile': 'app' },
         });
       }
     });
-    await world.backend.sql(`delete from app.required_factors where role = 'owner'`);
-    await world.unchanged(async () => {
+    await server.backend.sql(`delete from app.required_factors where role = 'owner'`);
+    await server.unchanged(async () => {
       for (const caller of halfway('owner')) {
-        const answer = await world.refused(
+        const answer = await server.refused(
           caller,
           rpc('require_second_factor', { role: 'owner', required: true }),
         );
         expect(answer.status, caller.name).toBe(409);
       }
       for (const caller of forged('owner'))
-        await world.refused(caller, rpc('require_second_factor', { role: 'owner', required: true }));
+        await server.refused(caller, rpc('require_second_factor', { role: 'owner', required: true }));
     });
-    const done = await world.ask(
+    const done = await server.ask(
       saying('owner', { aal: 'aal2' }),
       rpc('require_second_factor', { role: 'owner', required: true }),
     );
@@ -210,13 +215,13 @@ describe('Where a second factor is required', () => {
   });
 
   it('is offered by no door of the embedded server, which says so', async () => {
-    await world.unchanged(async () => {
+    await server.unchanged(async () => {
       for (const path of [
         '/factors',
         `/factors/${ids.unknown}/challenge`,
         `/factors/${ids.unknown}/verify`,
       ]) {
-        const answer = await world.attack(world.bearing('owner', tokens.owner), {
+        const answer = await server.attack(server.bearing('owner', tokens.owner), {
           method: 'POST',
           path: `/auth/v1${path}`,
           body: { factor_type: 'totp', friendly_name: 'x', code: '000000', challenge_id: ids.unknown },

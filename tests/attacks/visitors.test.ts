@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullGrid } from '../support/full-grid.ts';
+import { type Attack, type AttackServer, type Caller, serverOfFile } from './attack-server.ts';
 import { ids } from './canaries.ts';
-import { type Attack, type Caller, type World, worldOfFile } from './world.ts';
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}): Attack => ({
   method: 'POST',
@@ -26,73 +26,73 @@ const spoofed = Object.fromEntries(spoofs.map((name) => [name, '203.0.113.99']))
 
 const tooMany = { status: 429, message: 'Too many requests. Please try again later.' };
 
-async function told(world: World, caller: Caller, attack: Attack) {
-  const answer = await world.attack(caller, attack);
+async function told(server: AttackServer, caller: Caller, attack: Attack) {
+  const answer = await server.attack(caller, attack);
   return { status: answer.status, message: JSON.parse(answer.text || '{}').message };
 }
 
 /** As many as the limit allows, then one more, plainly and under a borrowed address. */
 async function flood(
-  world: World,
+  server: AttackServer,
   caller: Caller,
   most: number,
   next: (count: number) => Attack,
 ): Promise<void> {
-  await world.backend.resetLimits();
+  await server.backend.resetLimits();
   for (let count = 0; count < most; count += 1) {
-    const { status } = await world.attack(caller, next(count));
+    const { status } = await server.attack(caller, next(count));
     expect(status, `${next(count).path} ${count}`).toBeLessThan(300);
   }
-  await world.unchanged(async () => {
-    expect(await told(world, caller, next(most))).toEqual(tooMany);
+  await server.unchanged(async () => {
+    expect(await told(server, caller, next(most))).toEqual(tooMany);
     const attack = next(most);
-    expect(await told(world, caller, { ...attack, headers: { ...attack.headers, ...spoofed } })).toEqual(
+    expect(await told(server, caller, { ...attack, headers: { ...attack.headers, ...spoofed } })).toEqual(
       tooMany,
     );
   });
-  await world.backend.resetLimits();
+  await server.backend.resetLimits();
 }
 
-const open = worldOfFile();
+const open = serverOfFile();
 
 const callers = ['visitor', 'plain'] as const;
 
 describe.each(callers)('Identity, as the %s', (who) => {
   it('is the server’s word: forged keys, agents and times are overwritten or refused', async () => {
-    const world = open();
+    const server = open();
     const article_id = ids.linked;
     const own = { article_id, language: 'fr', ip_address: 'canary-key', user_agent: 'Forged/1' };
-    await world.attack(world[who], post('article_likes', own, spoofed));
-    const mine = await world.ask(world[who], {
+    await server.attack(server[who], post('article_likes', own, spoofed));
+    const mine = await server.ask(server[who], {
       path: `/rest/v1/article_likes?select=ip_address`,
     });
     const [row] = JSON.parse(mine.text);
     expect(row.ip_address).toMatch(/^[0-9a-f]{64}$/);
     expect(
-      await world.backend.sql(`select 1 from public.article_likes where user_agent = 'Forged/1'`),
+      await server.backend.sql(`select 1 from public.article_likes where user_agent = 'Forged/1'`),
     ).toEqual([]);
-    expect(JSON.parse((await world.ask(world[who], post('rpc/ip_echo', {}, spoofed))).text)).toEqual({
+    expect(JSON.parse((await server.ask(server[who], post('rpc/ip_echo', {}, spoofed))).text)).toEqual({
       ip: row.ip_address,
     });
-    await world.unchanged(async () => {
-      await world.refused(world[who], post('article_likes', own));
-      await world.refused(world[who], {
+    await server.unchanged(async () => {
+      await server.refused(server[who], post('article_likes', own));
+      await server.refused(server[who], {
         method: 'DELETE',
         path: '/rest/v1/article_likes?ip_address=eq.canary-key',
       });
     });
     const others = () =>
-      world.backend.sql(`select id from public.article_likes where ip_address = 'canary-key' order by id`);
+      server.backend.sql(`select id from public.article_likes where ip_address = 'canary-key' order by id`);
     const before = await others();
-    await world.attack(world[who], { method: 'DELETE', path: '/rest/v1/article_likes' });
+    await server.attack(server[who], { method: 'DELETE', path: '/rest/v1/article_likes' });
     expect(await others()).toEqual(before);
   });
 
   it('is not bought with a header: the key is the socket’s', async () => {
-    const world = open();
-    const plainly = await world.ask(world[who], post('rpc/ip_echo', {}));
+    const server = open();
+    const plainly = await server.ask(server[who], post('rpc/ip_echo', {}));
     for (const name of spoofs) {
-      const answer = await world.ask(world[who], post('rpc/ip_echo', {}, { [name]: '203.0.113.99' }));
+      const answer = await server.ask(server[who], post('rpc/ip_echo', {}, { [name]: '203.0.113.99' }));
       expect(answer.text, name).toBe(plainly.text);
     }
   });
@@ -102,16 +102,16 @@ describe.each(callers)('Drafts, as the %s', (who) => {
   const hidden = [ids.draft, ids.scheduled];
 
   it('answer like what never was: views, likes, counts, states, translations, tickets', async () => {
-    const world = open();
+    const server = open();
     const same = async (attack: (id: string) => Attack, id: string, unknown = ids.unknown) => {
       const [one, other] = [
-        await world.attack(world[who], attack(id)),
-        await world.attack(world[who], attack(unknown)),
+        await server.attack(server[who], attack(id)),
+        await server.attack(server[who], attack(unknown)),
       ];
       expect(one.status).toBe(other.status);
       expect(one.text.replaceAll(id, '')).toBe(other.text.replaceAll(unknown, ''));
     };
-    await world.unchanged(async () => {
+    await server.unchanged(async () => {
       for (const lang of ['fr', 'en'] as const) {
         for (const { [lang]: id } of hidden) {
           for (const table of ['article_views', 'article_likes']) {
@@ -144,7 +144,7 @@ describe.each(callers)('Drafts, as the %s', (who) => {
   });
 
   it('are not behind the link of a public article', async () => {
-    const world = open();
+    const server = open();
     for (const query of [
       'select=linked_article_id',
       'select=*',
@@ -152,10 +152,10 @@ describe.each(callers)('Drafts, as the %s', (who) => {
       'order=linked_article_id&select=id',
       'select=id,articles_en!linked_article(id)',
     ]) {
-      await world.refused(world[who], { path: `/rest/v1/articles_fr?${query}` });
+      await server.refused(server[who], { path: `/rest/v1/articles_fr?${query}` });
     }
-    const translation = await world.attack(
-      world[who],
+    const translation = await server.attack(
+      server[who],
       post('rpc/article_translations', { article_uuid: ids.linked, lang: 'fr' }),
     );
     expect(translation.text).toBe('[]');
@@ -164,38 +164,38 @@ describe.each(callers)('Drafts, as the %s', (who) => {
 
 describe.each(fullGrid ? callers : (['visitor'] as const))('Floods, as the %s', (who) => {
   it('of likes end after thirty an hour', async () => {
-    const world = open();
-    const rows = await world.backend.sql<{ id: string }>(
+    const server = open();
+    const rows = await server.backend.sql<{ id: string }>(
       `insert into public.articles_en (slug, title, excerpt, content, author, published)
          select '${who}-flood-' || n, 'F', 'f', 'f', 'F', true from generate_series(1, 61) n returning id`,
     );
     const of = (table: string) => (count: number) =>
       post(table, { article_id: rows[count]?.id, language: 'en' });
-    await flood(world, world[who], 30, of('article_likes'));
-    await flood(world, world[who], 60, of('article_views'));
-    await world.backend.sql(`delete from public.articles_en where slug like '%-flood-%'`);
+    await flood(server, server[who], 30, of('article_likes'));
+    await flood(server, server[who], 60, of('article_views'));
+    await server.backend.sql(`delete from public.articles_en where slug like '%-flood-%'`);
   });
 
   it('of subscriptions end after five an hour, and say nothing more about an address by then', async () => {
-    const world = open();
-    await flood(world, world[who], 5, (count) =>
+    const server = open();
+    await flood(server, server[who], 5, (count) =>
       post('newsletter', { email: `${who}-${count}@example.org`, language: 'fr' }),
     );
   });
 
   it('of refused subscriptions are no crowd: work buys none beyond a visitor’s own limit', async () => {
-    const world = open();
-    await world.backend.resetLimits();
+    const server = open();
+    await server.backend.resetLimits();
     for (let count = 0; count < 60; count += 1) {
       const body = { email: `${who}-refused-${count}@example.org`, language: 'fr' };
-      const answer = await world.attack(world[who], post('newsletter', body));
+      const answer = await server.attack(server[who], post('newsletter', body));
       if (count >= 5) expect(JSON.parse(answer.text)).toMatchObject({ code: 'PT429', details: null });
     }
-    await world.backend.resetLimits();
+    await server.backend.resetLimits();
   });
 
   it('of messages end after five an hour', async () => {
-    const world = open();
+    const server = open();
     const message = {
       from_name: 'Mallory',
       from_email: 'm@example.org',
@@ -204,19 +204,19 @@ describe.each(fullGrid ? callers : (['visitor'] as const))('Floods, as the %s', 
       website: '',
       elapsed_ms: 9000,
     };
-    await flood(world, world[who], 5, (count) =>
+    await flood(server, server[who], 5, (count) =>
       post('rpc/send_contact_message', { ...message, message: `${who} ${count}` }),
     );
   });
 
   it('of tickets end after fifteen an hour, without a proof of work', async () => {
-    const world = open();
-    await flood(world, world[who], 15, () => post('rpc/open_application', { offer: ids.openOffer }));
+    const server = open();
+    await flood(server, server[who], 15, () => post('rpc/open_application', { offer: ids.openOffer }));
   });
 });
 
 it('A signed-in person who is no administrator reads byte for byte what a visitor reads', async () => {
-  const world = open();
+  const server = open();
   const columns = {
     articles_fr: 'id,slug,title,content,search_text',
     projects_fr: '*',
@@ -230,8 +230,8 @@ it('A signed-in person who is no administrator reads byte for byte what a visito
   for (const [table, select] of Object.entries(columns)) {
     for (const query of [`select=${select}&order=id`, 'select=id&order=id.desc', 'select=count']) {
       const [one, other] = await Promise.all(
-        [world.visitor, world.plain].map((caller) =>
-          world.attack(caller, { path: `/rest/v1/${table}?${query}` }),
+        [server.visitor, server.plain].map((caller) =>
+          server.attack(caller, { path: `/rest/v1/${table}?${query}` }),
         ),
       );
       expect(other?.text, `${table} ${query}`).toBe(one?.text);
@@ -240,37 +240,37 @@ it('A signed-in person who is no administrator reads byte for byte what a visito
 });
 
 it('Removing a row from admins ends the right at once, with the token still good', async () => {
-  const world = open();
-  const read = () => world.ask(world.admin, { path: '/rest/v1/contact_messages?select=id' });
-  const dashboard = () => world.ask(world.admin, post('rpc/get_dashboard', {}));
+  const server = open();
+  const read = () => server.ask(server.admin, { path: '/rest/v1/contact_messages?select=id' });
+  const dashboard = () => server.ask(server.admin, post('rpc/get_dashboard', {}));
   expect([JSON.parse((await read()).text).length > 0, (await dashboard()).status]).toEqual([true, 200]);
-  const removed = await world.backend.sql<{ user_id: string }>('select user_id from public.admins');
+  const removed = await server.backend.sql<{ user_id: string }>('select user_id from public.admins');
   // One owner always stays: another takes over.
-  const [other] = await world.backend.sql<{ id: string }>(
+  const [other] = await server.backend.sql<{ id: string }>(
     `insert into auth.users (id, email) values (gen_random_uuid(), 'other@example.org') returning id`,
   );
-  await world.backend.sql('insert into public.admins (user_id) values ($1)', [other?.id]);
-  await world.backend.sql('delete from public.admins where user_id <> $1', [other?.id]);
-  await world.unchanged(async () => {
+  await server.backend.sql('insert into public.admins (user_id) values ($1)', [other?.id]);
+  await server.backend.sql('delete from public.admins where user_id <> $1', [other?.id]);
+  await server.unchanged(async () => {
     expect((await read()).text).toBe('[]');
     expect((await dashboard()).status).toBe(403);
-    await world.refused(
-      world.admin,
+    await server.refused(
+      server.admin,
       post('articles_fr', { slug: 'x', title: 'x', excerpt: 'x', content: 'x', author: 'x' }),
     );
-    await world.refused(world.admin, {
+    await server.refused(server.admin, {
       method: 'DELETE',
       path: '/rest/v1/newsletter?email=not.is.null',
       headers: { prefer: 'return=representation' },
     });
-    await world.refused(world.admin, post('rpc/articles_for_editing', { lang: 'fr' }));
-    await world.refused(world.admin, {
+    await server.refused(server.admin, post('rpc/articles_for_editing', { lang: 'fr' }));
+    await server.refused(server.admin, {
       ...post('object/list/job_applications', { prefix: '' }),
       path: '/storage/v1/object/list/job_applications',
     });
   });
   for (const { user_id } of removed)
-    await world.backend.sql('insert into public.admins (user_id) values ($1)', [user_id]);
-  await world.backend.sql('delete from auth.users where id = $1', [other?.id]);
+    await server.backend.sql('insert into public.admins (user_id) values ($1)', [user_id]);
+  await server.backend.sql('delete from auth.users where id = $1', [other?.id]);
   expect((await dashboard()).status).toBe(200);
 });

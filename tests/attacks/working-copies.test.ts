@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser, signedIn } from '../../dev/testing/scratch.ts';
-import { type Answer, type Attack, type Caller, worldOfFile } from './world.ts';
+import { type Answer, type Attack, type Caller, serverOfFile } from './attack-server.ts';
 
-const open = worldOfFile();
+const open = serverOfFile();
 const password = 'correct horse battery';
 const people = ['editor', 'author', 'stranger', 'recruiter'] as const;
 const callers = {} as Record<(typeof people)[number], Caller>;
@@ -45,14 +45,14 @@ async function acts(): Promise<Call[]> {
 }
 
 beforeAll(async () => {
-  const world = open();
-  const { backend } = world;
+  const server = open();
+  const { backend } = server;
   for (const who of people) {
     const id = await createUser(backend, `${who}@example.org`, password);
     const role = who === 'stranger' ? 'author' : who;
     await backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [id, role]);
     const { data } = await (await signedIn(backend, `${who}@example.org`, password)).auth.getSession();
-    callers[who] = world.bearing(who, data.session?.access_token ?? '');
+    callers[who] = server.bearing(who, data.session?.access_token ?? '');
   }
   await backend.sql(
     `insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at)
@@ -83,7 +83,7 @@ beforeAll(async () => {
 
 describe('A working copy', () => {
   it('tells whoever does not write it nothing, by no path', async () => {
-    const world = open();
+    const server = open();
     const profile = { 'accept-profile': 'app' };
     const asked: [path: string, body?: object | null, headers?: Record<string, string>][] = [
       ...['working_copies', 'approvals', 'transferred', 'versions', 'audit_log', 'mail_outbox'].flatMap(
@@ -104,9 +104,9 @@ describe('A working copy', () => {
       ['/rest/v1/rpc/list_calendar', { since: '2001-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' }],
       ['/rest/v1/rpc/get_articles_around', { article_uuid: article, lang: 'fr' }],
     ];
-    for (const who of [world.visitor, world.plain, callers.recruiter]) {
+    for (const who of [server.visitor, server.plain, callers.recruiter]) {
       for (const [path, body, headers = {}] of asked) {
-        const answer = await world.attack(who, { path, headers, ...(body && { method: 'POST', body }) });
+        const answer = await server.attack(who, { path, headers, ...(body && { method: 'POST', body }) });
         const said = path.includes(secret) || JSON.stringify(body ?? '').includes(secret);
         const told = said && answer.status >= 400 ? '' : answer.text;
         expect(told.toLowerCase(), `${who.name} ${path}`).not.toContain(secret);
@@ -115,23 +115,23 @@ describe('A working copy', () => {
   });
 
   it('takes nothing from who does not write it', async () => {
-    const world = open();
+    const server = open();
     const all = await acts();
-    await world.backend.sql(
+    await server.backend.sql(
       `insert into app.authorship (place, id, user_id) select 'articles_fr', gen_random_uuid()::text, id from auth.users where email = 'stranger@example.org'`,
     );
-    for (const who of [world.visitor, world.plain, callers.recruiter, callers.stranger]) {
-      await world.unchanged(async () => {
-        for (const act of all) await world.refused(who, asCall(act));
+    for (const who of [server.visitor, server.plain, callers.recruiter, callers.stranger]) {
+      await server.unchanged(async () => {
+        for (const act of all) await server.refused(who, asCall(act));
       });
     }
   });
 
   it('is published by an author by no path, and by nobody who was one', async () => {
-    const world = open();
+    const server = open();
     const own = `/rest/v1/articles_fr?id=eq.${article}`;
     const row = async () =>
-      world.backend.sql('select to_jsonb(a) as row from public.articles_fr a where id = $1', [article]);
+      server.backend.sql('select to_jsonb(a) as row from public.articles_fr a where id = $1', [article]);
     const before = await row();
     const forbidden = (await acts()).slice(0, 4);
     const counted = { prefer: 'return=representation' };
@@ -143,12 +143,12 @@ describe('A working copy', () => {
       asCall(['replace_media', { old_path: `${secret}.webp`, new_path: 'public.png' }]),
       asCall(['log_export', { kind: 'articles_fr', row_count: 1 }]),
     ])
-      expect((await world.refused(callers.author, attack)).text, attack.path).not.toContain('PGRST');
-    await world.backend.sql(
+      expect((await server.refused(callers.author, attack)).text, attack.path).not.toContain('PGRST');
+    await server.backend.sql(
       `update public.staff set role = 'recruiter' where user_id = (select id from auth.users where email = 'author@example.org')`,
     );
-    await world.unchanged(async () => {
-      for (const act of await acts()) await world.refused(callers.author, asCall(act));
+    await server.unchanged(async () => {
+      for (const act of await acts()) await server.refused(callers.author, asCall(act));
     });
     expect(await row()).toEqual(before);
   });

@@ -30,7 +30,7 @@ const tally = { tried: 0, refused: 0 };
 
 const password = 'correct horse battery';
 
-export class World {
+export class AttackServer {
   readonly backend: Backend;
   readonly plainToken: string;
   readonly adminToken: string;
@@ -41,7 +41,7 @@ export class World {
     this.adminToken = adminToken;
   }
 
-  static async open(): Promise<World> {
+  static async open(): Promise<AttackServer> {
     const backend = await openProduct();
     await createUser(backend, 'plain@example.org', password);
     await hideCanaries(backend);
@@ -55,14 +55,14 @@ export class World {
         return data.session?.access_token ?? '';
       }),
     );
-    const world = new World(backend, tokens[0] ?? '', tokens[1] ?? '');
-    await world.upload(
+    const server = new AttackServer(backend, tokens[0] ?? '', tokens[1] ?? '');
+    await server.upload(
       'job_applications',
       `${ids.application}/1700000000000_${canary}.pdf`,
       'application/pdf',
     );
-    await world.upload('media', 'public.png', 'image/png');
-    return world;
+    await server.upload('media', 'public.png', 'image/png');
+    return server;
   }
 
   get visitor(): Caller {
@@ -215,20 +215,20 @@ export class World {
   }
 }
 
-/** A world for the tests of one file, which says at the end what was tried in it. */
-export function worldOfFile(): () => World {
-  let world: World;
+/** A server for the tests of one file, which says at the end what was tried in it. */
+export function serverOfFile(): () => AttackServer {
+  let server: AttackServer;
   beforeAll(async () => {
-    world = await World.open();
+    server = await AttackServer.open();
   }, 120_000);
-  beforeEach(() => world.backend.resetLimits());
+  beforeEach(() => server.backend.resetLimits());
   afterAll(async () => {
-    await world.backend.close();
+    await server.backend.close();
     process.stdout.write(
       `\nAttacks: ${tally.tried} tried, ${tally.refused} refused or given nothing, the others told public things only.\n`,
     );
   });
-  return () => world;
+  return () => server;
 }
 
 /** No rows, no number, no word: what a refusal looks like where row-level security hides instead of refusing. */

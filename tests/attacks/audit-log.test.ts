@@ -70,7 +70,7 @@ async function closed(who: Caller): Promise<void> {
 }
 
 describe('The audit log', () => {
-  it('tells of a sign-in once, and of a renewed session not again', async () => {
+  it('records a sign-in once, no renewed session', async () => {
     const client = await signedIn(server.backend, 'recruiter@example.org', password);
     const signIns = async () =>
       (await lines({ of_kind: 'session' })).filter(
@@ -84,7 +84,7 @@ describe('The audit log', () => {
     expect((await lines()).map(({ person_name }) => person_name)).not.toContain('plain@example.org');
   });
 
-  it('is read by owners alone', async () => {
+  it('shows entries to owners alone', async () => {
     expect((await lines()).length).toBeGreaterThan(0);
     for (const who of [callers.editor, callers.recruiter, server.plain, server.visitor, ...server.forgers]) {
       expect((await call(who, 'list_audit_log')).status, who.name).toBeGreaterThanOrEqual(400);
@@ -92,7 +92,7 @@ describe('The audit log', () => {
     }
   });
 
-  it('is out of reach as a table, for owners too', async () => {
+  it('refuses access as a table, to owners too', async () => {
     await server.unchanged(async () => {
       for (const who of [server.admin, callers.editor, server.plain, server.visitor]) {
         for (const profile of ['public', 'app']) {
@@ -112,7 +112,7 @@ describe('The audit log', () => {
     });
   });
 
-  it('takes no line in the name of somebody else, nor at another time', async () => {
+  it('refuses an entry with another person or time', async () => {
     await call(callers.editor, 'log_export', {
       kind: 'newsletter',
       row_count: 3,
@@ -125,7 +125,7 @@ describe('The audit log', () => {
     expect(await lines({ until: '2002-01-01' })).toEqual([]);
   });
 
-  it('cannot be made to say more by what it is asked', async () => {
+  it('reveals nothing more for any argument', async () => {
     for (const body of [
       { of_kind: "staff' or true --" },
       { of_row_id: "' union select 1 --" },
@@ -141,7 +141,7 @@ describe('The audit log', () => {
 });
 
 describe('A document', () => {
-  it('is closed to everybody without a permit, and its name still listed to who works with applications', async () => {
+  it('requires a permit, lists its name to roles of applications', async () => {
     for (const who of [server.admin, callers.recruiter, callers.editor, server.plain, server.visitor])
       await closed(who);
     const listed = (who: Caller) =>
@@ -154,7 +154,7 @@ describe('A document', () => {
     expect((await listed(callers.editor)).text).toBe('[]');
   });
 
-  it('opens to the one who asked, leaves a line, and to nobody else', async () => {
+  it('opens for the person with the permit alone, records an entry', async () => {
     expect((await call(callers.recruiter, 'open_document', { path: cv })).status).toBe(204);
     const read = await server.ask(callers.recruiter, { path: `/storage/v1/object/job_applications/${cv}` });
     expect(read.text).toContain('%PDF');
@@ -168,13 +168,13 @@ describe('A document', () => {
     });
   });
 
-  it('closes again when the permit has ended', async () => {
+  it('closes when the permit expires', async () => {
     await call(callers.recruiter, 'open_document', { path: cv });
     await server.backend.sql(`update app.document_permits set expires_at = now() - interval '1 second'`);
     await closed(callers.recruiter);
   });
 
-  it('stays closed when a larger file took its place after it was handed in', async () => {
+  it('stays closed after a larger file replaced it', async () => {
     await server.backend.sql('delete from app.document_permits');
     const written = (size: number) =>
       server.backend.sql(
@@ -193,7 +193,7 @@ describe('A document', () => {
     await server.backend.sql('delete from app.document_permits');
   });
 
-  it('has no permit under a guessed path, and none for an editor', async () => {
+  it('refuses a permit for a guessed path or an editor', async () => {
     for (const path of [
       `${ids.application}/1700000000001_${canary}.pdf`,
       `${ids.unknown}/1700000000000_cv.pdf`,

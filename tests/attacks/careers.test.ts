@@ -118,7 +118,7 @@ async function changesNothing(attempt: () => Promise<Response>): Promise<Respons
 }
 
 describe.each(callers)('As %s', (caller) => {
-  it('one applies with two files, and a second time changes nothing', async () => {
+  it('stores an application with two files once', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
     const { id, cv, letter } = await ticket();
     expect((await upload(at(cv))).status).toBe(200);
@@ -129,7 +129,7 @@ describe.each(callers)('As %s', (caller) => {
     expect([again.status, (await again.json()).code]).toEqual([409, '23505']);
   });
 
-  it('deletes files of an application with its own token, and with nothing else', async () => {
+  it('deletes files of an application with its own token alone', async () => {
     const { json, upload, apply, open } = speakingAs(caller);
     const { ticket: id, cv, page } = await (await open(offers.open)).json();
     expect((await upload(at(cv))).status).toBe(200);
@@ -150,13 +150,13 @@ describe.each(callers)('As %s', (caller) => {
     expect(await applications()).not.toContainEqual({ id });
   });
 
-  it.each(['draft', 'closed'] as const)('there is no ticket for a %s offer', async (state) => {
+  it.each(['draft', 'closed'] as const)('refuses a ticket for a %s offer', async (state) => {
     const answer = await speakingAs(caller).open(offers[state]);
     expect(answer.ok).toBe(false);
     expect((await answer.json()).code).toBe('23503');
   });
 
-  it('drafts are not read, by id or in a list', async () => {
+  it('hides drafts, by id or in a list', async () => {
     const { ask } = speakingAs(caller);
     expect(await (await ask(`/rest/v1/job_offers?id=eq.${offers.draft}`)).json()).toEqual([]);
     const all: { id: string }[] = await (await ask('/rest/v1/job_offers?select=id')).json();
@@ -164,7 +164,7 @@ describe.each(callers)('As %s', (caller) => {
     expect(all.map(({ id }) => id)).not.toContain(offers.closed);
   });
 
-  it('no file lands under a ticket nobody issued, in another bucket, or under an odd name', async () => {
+  it('refuses files under a forged ticket, in another bucket, under an invalid name', async () => {
     const { ticket, upload } = speakingAs(caller);
     const { id, cv } = await ticket();
     const name = cv.slice(id.length + 1);
@@ -191,7 +191,7 @@ describe.each(callers)('As %s', (caller) => {
     }
   });
 
-  it('HTML named .pdf is no PDF', async () => {
+  it('refuses HTML named .pdf', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
     const { id, cv } = await ticket();
     const html = '<script>alert(1)</script>';
@@ -200,7 +200,7 @@ describe.each(callers)('As %s', (caller) => {
     await changesNothing(() => apply(id, cv));
   });
 
-  it('a third file, an overwrite and an upsert are refused', async () => {
+  it('refuses a third file, an overwrite, an upsert', async () => {
     const { ask, ticket, upload } = speakingAs(caller);
     const { id, cv, letter } = await ticket();
     await upload(at(cv));
@@ -217,7 +217,7 @@ describe.each(callers)('As %s', (caller) => {
     await changesNothing(() => upload(at(`${id}/1700000000002_third.pdf`)));
   });
 
-  it('twenty parallel uploads under one ticket leave its two files', async () => {
+  it('keeps two files of twenty parallel uploads under one ticket', async () => {
     const { id, cv, letter } = await speakingAs(caller).ticket();
     const { upload } = speakingAs(caller);
     const paths = Array.from({ length: 20 }, (_, count) =>
@@ -228,7 +228,7 @@ describe.each(callers)('As %s', (caller) => {
     expect(found.sort()).toEqual([cv, letter].sort());
   });
 
-  it('5,242,880 bytes are taken; one more is never attachable, with a length or without', async () => {
+  it('accepts 5,242,880 bytes, refuses one more, with a length or without', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
     const { id, cv, letter } = await ticket();
     await changesNothing(() => upload(at(cv), pdf(limit + 1)));
@@ -239,7 +239,7 @@ describe.each(callers)('As %s', (caller) => {
     expect((await apply(id, cv)).status).toBe(201);
   });
 
-  it('a size that lies in the record is not attachable either', async () => {
+  it('refuses a file whose recorded size is too large', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
     const { id, cv } = await ticket();
     await upload(at(cv));
@@ -250,7 +250,7 @@ describe.each(callers)('As %s', (caller) => {
     await changesNothing(() => apply(id, cv));
   });
 
-  it('nobody points at somebody else’s file', async () => {
+  it('refuses an application with the file of another', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
     const [theirs, own] = [await ticket(), await ticket()];
     await upload(at(theirs.cv));
@@ -260,7 +260,7 @@ describe.each(callers)('As %s', (caller) => {
     await changesNothing(() => apply(own.id, `${own.id}/../${theirs.cv}`));
   });
 
-  it('no application without its ticket, with another offer, or with a chosen date, status or note', async () => {
+  it('refuses an application without its ticket, with another offer, a chosen date, status or note', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
     const { id, cv } = await ticket();
     await upload(at(cv));
@@ -279,7 +279,7 @@ describe.each(callers)('As %s', (caller) => {
     }
   });
 
-  it('a hundred rows at once are no rows', async () => {
+  it('refuses a hundred rows at once', async () => {
     const { json, ticket, upload } = speakingAs(caller);
     const { id, cv } = await ticket();
     await upload(at(cv));
@@ -295,7 +295,7 @@ describe.each(callers)('As %s', (caller) => {
     await changesNothing(() => json('/rest/v1/job_applications', Array(100).fill(row), 'POST', upsert));
   });
 
-  it('applications are not read, counted, changed, deleted or given back', async () => {
+  it('refuses to read, count, change, delete or return applications', async () => {
     const { ask, json, ticket, upload } = speakingAs(caller);
     const path = '/rest/v1/job_applications?id=not.is.null';
     expect(await rows(await ask(path))).toEqual([]);
@@ -330,7 +330,7 @@ describe.each(callers)('As %s', (caller) => {
     );
   });
 
-  it('files are not listed, read, linked to, moved, copied or deleted', async () => {
+  it('refuses to list, read, link, move, copy or delete files', async () => {
     const { ask, json, ticket, upload } = speakingAs(caller);
     const { id, cv: file } = await ticket();
     await upload(at(file));
@@ -358,7 +358,7 @@ describe.each(callers)('As %s', (caller) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('a signed upload or a resumable one is no way round', async () => {
+  it('refuses signed and resumable uploads', async () => {
     const { ask, json, ticket } = speakingAs(caller);
     const { cv } = await ticket();
     await changesNothing(() => json(`/storage/v1/object/upload/sign/${at(cv)}`, {}));
@@ -374,7 +374,7 @@ describe.each(callers)('As %s', (caller) => {
     );
   });
 
-  it('after five applications within an hour the sixth costs a proof of work, and nothing less', async () => {
+  it('requires a proof of work from the sixth application within an hour', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
     for (let count = 0; count < 5; count += 1) {
       const { id, cv } = await ticket();
@@ -405,7 +405,7 @@ describe.each(callers)('As %s', (caller) => {
     await backend.sql(`update app.limits set work = 131072 where bucket = 'applications'`);
   });
 
-  it('offers are not written', async () => {
+  it('refuses to write offers', async () => {
     const { ask, json } = speakingAs(caller);
     const before = await backend.sql('select * from public.job_offers order by id');
     const offer = { title: 'Mine', description: 'd', requirements: 'r', published: true };
@@ -416,7 +416,7 @@ describe.each(callers)('As %s', (caller) => {
   });
 });
 
-it('An administrator finds what an unfinished application left behind, and removes it for good', async () => {
+it('lets an administrator list and delete the files of an unfinished application', async () => {
   const { ticket, upload } = speakingAs('a visitor');
   const { id, cv } = await ticket();
   await upload(at(cv));

@@ -61,7 +61,7 @@ describe.each(dates)('The date %s', (date) => {
     await pagesStand();
   });
 
-  it('is given to no article by the calendar, and asked of no calendar', async () => {
+  it('is refused by the functions of the calendar', async () => {
     const [row] = (
       await ask('POST', `rpc/articles_for_editing?select=id,updated_at&id=eq.${ids.draft.fr}`, { lang: 'fr' })
     ).told;
@@ -99,7 +99,7 @@ describe.each(['infinity', '-infinity'])('The date %s of an earlier time', (date
     await pagesStand();
   });
 
-  it('is no part of what is restored of an article', async () => {
+  it('is not restored with an article', async () => {
     const rowId = ids.draft.fr;
     await ask('PATCH', draft, { title: `Renamed ${date}` });
     await age('articles_fr', rowId, 'published_at', date);

@@ -51,7 +51,7 @@ const promotions: unknown[] = [
 const open = serverOfFile();
 
 describe('Auth', () => {
-  it('makes no user and opens no session, by any entrance', async () => {
+  it('creates no user or session by any endpoint', async () => {
     const server = open();
     const people = () =>
       server.backend.sql('select id, email, role, encrypted_password from auth.users order by id');
@@ -66,7 +66,7 @@ describe('Auth', () => {
     expect([await people(), await sessions()]).toEqual(before);
   });
 
-  it('does not say whether an address has an account', async () => {
+  it('hides whether an address has an account', async () => {
     const server = open();
     for (const path of ['/recover', '/token?grant_type=password', '/otp']) {
       const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('Auth', () => {
     }
   });
 
-  it('lets nobody write himself into another role', async () => {
+  it('refuses a change of one’s own role', async () => {
     const server = open();
     const rights = () => server.backend.sql(`select role, raw_app_meta_data from auth.users order by id`);
     const before = await rights();
@@ -144,7 +144,7 @@ describe('Side doors', () => {
     });
   });
 
-  it('no other schema is served', async () => {
+  it('serves no other schema', async () => {
     const server = open();
     await server.unchanged(async () => {
       for (const profile of [

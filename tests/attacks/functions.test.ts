@@ -62,27 +62,24 @@ const attacked = Object.entries(expectedFunctions).filter(([name]) => fullGrid |
 const open = serverOfFile();
 
 describe('Functions', () => {
-  it('are those whose callers are written down', async () => {
+  it('match the list of callers', async () => {
     expect(Object.keys(expectedFunctions).sort()).toEqual(await exposed(open()));
   });
 
-  it.each(['visitor', 'plain'] as const)(
-    'tell nothing hidden to the %s who calls each of them',
-    async (who) => {
-      const server = open();
-      await server.unchanged(async () => {
-        for (const [name, { callers, args }] of Object.entries(expectedFunctions)) {
-          const attack = { method: 'POST', path: `/rest/v1/rpc/${name}`, body: args(known) };
-          if (callers === 'everybody') await server.attack(server[who], attack);
-          else await server.refused(server[who], attack);
-        }
-      });
-    },
-  );
+  it.each(['visitor', 'plain'] as const)('reveal nothing hidden to the %s', async (who) => {
+    const server = open();
+    await server.unchanged(async () => {
+      for (const [name, { callers, args }] of Object.entries(expectedFunctions)) {
+        const attack = { method: 'POST', path: `/rest/v1/rpc/${name}`, body: args(known) };
+        if (callers === 'everybody') await server.attack(server[who], attack);
+        else await server.refused(server[who], attack);
+      }
+    });
+  });
 
   describe.each(attacked)('%s', (name, { callers, args }) => {
     it.each(['visitor', 'plain'] as const)(
-      'takes every argument from the %s and tells nothing hidden',
+      'accepts any argument from the %s, reveals nothing hidden',
       async (who) => {
         const server = open();
         await server.unchanged(async () => {
@@ -94,7 +91,7 @@ describe('Functions', () => {
       },
     );
 
-    it('takes nothing from a forged, expired or unsigned token', async () => {
+    it('refuses a forged, expired or unsigned token', async () => {
       const server = open();
       await server.unchanged(async () => {
         for (const forger of name === 'list_articles' ? server.forgers : server.someForgers) {
@@ -105,7 +102,7 @@ describe('Functions', () => {
     });
   });
 
-  it('of the private schema and of PostgreSQL are out of reach', async () => {
+  it('refuse calls to the private schema or PostgreSQL', async () => {
     const server = open();
     const rows = await server.backend.sql<{ name: string }>(
       `select distinct proname::text as name from pg_proc where pronamespace = 'app'::regnamespace`,

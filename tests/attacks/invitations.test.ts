@@ -56,7 +56,7 @@ const accounts = (email: string) =>
   );
 
 describe('An invitation', () => {
-  it('makes an account when it is accepted and never before, in its role and no other', async () => {
+  it('creates an account in its role only when accepted', async () => {
     const { token } = await invite('samir@example.org');
     expect(await accept(token, { password: 'onze signes' })).toEqual([422, 'weak_password']);
     expect(await accept(token, { password: 'é'.repeat(37) })).toEqual([422, 'weak_password']);
@@ -78,7 +78,7 @@ describe('An invitation', () => {
     expect((await samir.from('invitations').select('id')).data).toEqual([]);
   });
 
-  it('that was used, withdrawn, replaced or guessed, or is over, is answered in the same words', async () => {
+  it('answers used, withdrawn, replaced, guessed and expired tokens alike', async () => {
     const [used, withdrawn, replaced, over] = [
       await invite('used@example.org'),
       await invite('withdrawn@example.org'),
@@ -100,7 +100,7 @@ describe('An invitation', () => {
     expect(await backend.sql('select id from auth.users')).toEqual(before);
   });
 
-  it('for an address that has an account never sets its password, and waits for its owner to sign in', async () => {
+  it('keeps the password of an existing account, waits for its sign-in', async () => {
     await createUser(backend, 'there@example.org', 'correct horse battery');
     await createUser(backend, 'mallory@example.org', 'correct horse battery');
     const { token } = await invite('there@example.org', 'editor');
@@ -120,7 +120,7 @@ describe('An invitation', () => {
     expect((await invited.rpc('accept_invitation', { token })).data).toBe(false);
   });
 
-  it('opened many times at once makes one account and one colleague', async () => {
+  it('creates one account when opened many times at once', async () => {
     const { token } = await invite('often@example.org');
     const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('An invitation', () => {
     expect(await accounts('often@example.org')).toMatchObject([{ role: 'recruiter' }]);
   });
 
-  it('is not tried for ever from one address, whatever address that one claims', async () => {
+  it('limits guesses per visitor, whatever address is claimed', async () => {
     const { token } = await invite('guessed@example.org');
     for (let tries = 0; tries < 30; tries += 1)
       expect(await accept(`guess-${tries}-`.padEnd(43, 'a'))).toEqual([404, 'void']);
@@ -145,7 +145,7 @@ describe('An invitation', () => {
     expect(await accept(token, {}, { from: peers.other })).toEqual([200, 'accepted']);
   });
 
-  it('ends with the right of whoever gave it', async () => {
+  it('ends with the right of its sender', async () => {
     const leaving = await createUser(backend, 'leaving@example.org', 'correct horse battery');
     await backend.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [leaving]);
     const second = await signedIn(backend, 'leaving@example.org', 'correct horse battery');
@@ -167,7 +167,7 @@ describe('An invitation', () => {
     expect((await send('accept-invitation', { body })).status).toBe(400);
   });
 
-  it('is accepted by POST, from whatever page', async () => {
+  it('accepts POST alone, from any page', async () => {
     const asked = await send('accept-invitation', { method: 'OPTIONS' });
     expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'POST, OPTIONS']);
     expect((await send('accept-invitation', { method: 'GET' })).status).toBe(405);
@@ -181,7 +181,7 @@ describe('The mail of an invitation', () => {
     authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
   });
 
-  it('is sent by owners, to whom was invited and nobody else', async () => {
+  it('lets owners send it to the invited address alone', async () => {
     const { id, token } = await invite('mailed@example.org');
     await createUser(backend, 'plain@example.org', 'correct horse battery');
     const editor = await createUser(backend, 'editor@example.org', 'correct horse battery');
@@ -226,7 +226,7 @@ describe('The mail of an invitation', () => {
 });
 
 describe('An owner who sends letters', () => {
-  it('sends twenty an hour, whatever address they come from', async () => {
+  it('limits letters to twenty an hour from all addresses', async () => {
     const { token } = await invite('letters@example.org');
     const headers = {
       authorization: `Bearer ${(await owner.auth.getSession()).data.session?.access_token}`,
@@ -241,7 +241,7 @@ describe('An owner who sends letters', () => {
 });
 
 describe('Who is removed', () => {
-  it('opens nothing with the session they have, and their name stays where they wrote', async () => {
+  it('keeps their name on rows, refuses their open session', async () => {
     const author = await createUser(backend, 'author@example.org', 'correct horse battery');
     await backend.sql("insert into public.staff (user_id, role) values ($1, 'author')", [author]);
     const malo = await signedIn(backend, 'author@example.org', 'correct horse battery');

@@ -92,14 +92,14 @@ async function isRefused(attempt: () => Promise<Response>): Promise<void> {
 }
 
 describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
-  it('a picture is read by its address, as what it is and nothing else', async () => {
+  it('serves a picture by its address with its own type', async () => {
     const answer = await speakingAs(who).ask(`/storage/v1/object/public/media/${kept}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('nothing is uploaded, under any name or type', async () => {
+  it('refuses uploads under any name or type', async () => {
     const { upload, json, ask } = speakingAs(who);
     await isRefused(() => upload('2026/11/mine-0123abcd-10x10.webp'));
     await isRefused(() => upload('mine.svg', '<svg/>', { 'content-type': 'image/svg+xml' }));
@@ -119,7 +119,7 @@ describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
     );
   });
 
-  it('nothing is overwritten, moved, copied or deleted', async () => {
+  it('refuses to overwrite, move, copy or delete pictures', async () => {
     const { upload, ask, json } = speakingAs(who);
     await isRefused(() => upload(kept));
     await isRefused(() => upload(kept, picture(50), { ...webp, 'x-upsert': 'true' }));
@@ -135,7 +135,7 @@ describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
     await changesNothing(() => json('/storage/v1/bucket/media/empty', {}));
   });
 
-  it('nothing is listed, and no draft is learnt of through its picture', async () => {
+  it('lists no pictures, reveals no draft through its picture', async () => {
     const { json, ask } = speakingAs(who);
     for (const prefix of ['', '2026/11']) {
       const answer: unknown = await (await json('/storage/v1/object/list/media', { prefix })).json();
@@ -153,7 +153,7 @@ describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
     expect(rows).not.toContain('Toits');
   });
 
-  it('nothing is said of a picture', async () => {
+  it('refuses descriptions of pictures', async () => {
     const { json, ask } = speakingAs(who);
     await isRefused(() => json('/rest/v1/media', { path: 'mine.webp' }));
     const merge = { prefer: 'resolution=merge-duplicates' };
@@ -162,7 +162,7 @@ describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
     await changesNothing(() => ask(`/rest/v1/media?path=eq.${kept}`, { method: 'DELETE' }));
   });
 
-  it('no focal point is set or moved, and nothing that is shown because of one is written', async () => {
+  it('refuses to set or move a focal point or its crops', async () => {
     const { json } = speakingAs(who);
     const point = { focus_x: 1, focus_y: 1 };
     await isRefused(() => json('/rest/v1/media', { path: 'mine.webp', ...point }));
@@ -180,7 +180,7 @@ describe('As an author', () => {
   const own = '2026/11/port-0123abcd-400x300.webp';
   const point = { focus_x: 99, focus_y: 0 };
 
-  it('no crop is moved on a published page, though nothing was said of its picture', async () => {
+  it('refuses to move a crop of a published page', async () => {
     const admin = speakingAs('admin');
     await admin.upload(published);
     const shown = { slug: 'shown', title: 'Bridge', image: `/media/${published}`, published: true };
@@ -192,7 +192,7 @@ describe('As an author', () => {
     expect(framed).toEqual([{ framed_image: shown.image }]);
   });
 
-  it('the point of what one uploaded is one’s own, until it is shown', async () => {
+  it('lets an author set the focal point of their upload until it is shown', async () => {
     const { upload, json } = speakingAs('author');
     expect((await upload(own)).status).toBe(200);
     expect((await json('/rest/v1/media', { path: own, ...point })).status).toBe(201);
@@ -202,7 +202,7 @@ describe('As an author', () => {
 });
 
 describe('As an administrator', () => {
-  it('a focal point lies in the picture, is whole, and is an edit of nothing that shows it', async () => {
+  it('accepts whole focal points inside the picture, edits no row that shows it', async () => {
     const { json } = speakingAs('admin');
     const move = (point: object) => json(`/rest/v1/media?path=eq.${kept}`, point, 'PATCH');
     await isRefused(() => move({ focus_x: 101, focus_y: 0 }));
@@ -222,7 +222,7 @@ describe('As an administrator', () => {
     await move({ focus_x: null, focus_y: null });
   });
 
-  it('a page or a drawing is no picture, whatever its name; five megabytes are, one byte more is not', async () => {
+  it('refuses HTML, SVG, GIF and more than five megabytes', async () => {
     const { upload } = speakingAs('admin');
     await isRefused(() => upload('page.webp', '<script>1</script>', { 'content-type': 'text/html' }));
     await isRefused(() => upload('drawing.svg', '<svg/>', { 'content-type': 'image/svg+xml' }));
@@ -232,7 +232,7 @@ describe('As an administrator', () => {
     expect((await upload('exact.webp', picture(limit))).status).toBe(200);
   });
 
-  it('a name that is no picture’s is refused, whatever type it claims: a placeholder is asked for none', async () => {
+  it('refuses an invalid picture name with any type', async () => {
     const { upload } = speakingAs('admin');
     await isRefused(() => upload('.emptyFolderPlaceholder', '<script>1</script>'));
     await isRefused(() =>
@@ -242,7 +242,7 @@ describe('As an administrator', () => {
     await isRefused(() => upload('2026/page.webp.html', picture(9)));
   });
 
-  it('a picture that is there is not written over, not even by who may delete it', async () => {
+  it('refuses to overwrite a picture, even with the right to delete', async () => {
     const { upload, ask } = speakingAs('admin');
     await isRefused(() => upload(kept, picture(50), { ...webp, 'x-upsert': 'true' }));
     await isRefused(() =>
@@ -250,7 +250,7 @@ describe('As an administrator', () => {
     );
   });
 
-  it('what is a page at heart is served as the picture it claims to be', async () => {
+  it('serves HTML in a picture as its claimed type', async () => {
     const { upload, ask } = speakingAs('admin');
     await upload('claimed.webp', '<script>alert(1)</script>');
     const answer = await ask('/storage/v1/object/public/media/claimed.webp');
@@ -258,7 +258,7 @@ describe('As an administrator', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a picture is listed, replaced where a draft names it, and deleted', async () => {
+  it('lists a picture, replaces it in a draft, deletes it', async () => {
     const { upload, json } = speakingAs('admin');
     const next = '2026/11/quai-4567abcd-400x300.webp';
     await upload(next);

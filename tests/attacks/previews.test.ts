@@ -59,7 +59,7 @@ const told = async (token: unknown) => {
 };
 
 describe('A preview link', () => {
-  it('that was guessed, revoked or cut short, is over, or whose draft is gone, is answered in the same words', async () => {
+  it('answers guessed, revoked, cut, expired and orphaned links alike', async () => {
     const [revoked, over, gone, whole] = [
       await share(first),
       await share(first),
@@ -98,7 +98,7 @@ describe('A preview link', () => {
     );
   });
 
-  it('opens its own document and no other, also of two that are open at once', async () => {
+  it('opens its own row alone, also of two open at once', async () => {
     const [one, other] = [await share(first), await share(second)];
     const [here, there] = await Promise.all([told(one.token), told(other.token)]);
     expect(here).toContain('canari du premier');
@@ -118,7 +118,7 @@ describe('A preview link', () => {
       expect((await visitor.from(place as 'staff').select('*')).error).not.toBeNull();
   });
 
-  it('is asked for in the body of a POST: an address would stand in logs', async () => {
+  it('travels in the body of a POST, so that logs hold none', async () => {
     const { token } = await share(first);
     const request = new Request(`http://127.0.0.1/rest/v1/rpc/open_preview?token=${token}`, {
       headers: { apikey: backend.keys.publishable },
@@ -128,7 +128,7 @@ describe('A preview link', () => {
     expect(await response.text()).not.toContain('canari');
   });
 
-  it('tells neither accounts nor ids nor addresses', async () => {
+  it('reveals no accounts, ids or addresses', async () => {
     const { id, token } = await share(first);
     const text = await told(token);
     const people = await backend.sql<{ id: string; email: string }>('select id, email from auth.users');
@@ -136,7 +136,7 @@ describe('A preview link', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('is refused to whoever tries on and on, and to nobody else', async () => {
+  it('limits guesses per visitor', async () => {
     const { token } = await share(first);
     let refused = 0;
     for (let tries = 0; tries < 140; tries += 1) if ((await open('guess')).status === 429) refused += 1;
@@ -145,7 +145,7 @@ describe('A preview link', () => {
     expect((await open(token, '203.0.113.80')).status).toBe(200);
   });
 
-  it('is made, seen and revoked by who may edit the document alone', async () => {
+  it('lets only editors of the row create, see and revoke it', async () => {
     const own = await share(first, author);
     const others = await share(second);
     const row = { table_name: 'articles_fr', row_id: second };

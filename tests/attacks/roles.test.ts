@@ -111,7 +111,7 @@ async function done(who: Who, line: Line): Promise<string> {
 const kinds = ['public.articles_fr', 'public.job_applications'];
 
 describe('What a role may do over HTTP', () => {
-  it('is written down for every table', async () => {
+  it('has rights listed for every table', async () => {
     const tables = await server.backend.sql<{ place: string }>(
       `select 'public.' || c.relname as place from pg_class c
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
@@ -122,7 +122,7 @@ describe('What a role may do over HTTP', () => {
   });
 
   it.each(people)(
-    'is what the matrix says of each row: %s',
+    'matches the matrix for each row: %s',
     async (who) => {
       const found: Record<string, string> = {};
       const wanted: Record<string, string> = {};
@@ -137,7 +137,7 @@ describe('What a role may do over HTTP', () => {
     120_000,
   );
 
-  it.each(roles)('is what is written down of each function: %s', async (role) => {
+  it.each(roles)('matches the list of functions: %s', async (role) => {
     const known = { hidden: ids.draft.fr, linked: ids.linked, hiddenOffer: ids.draftOffer };
     const refused: string[] = [];
     for (const [name, { args }] of Object.entries(expectedFunctions)) {
@@ -158,7 +158,7 @@ describe('What a role may do over HTTP', () => {
   });
 
   it.each(fullGrid ? people : (['author', 'nobody'] as const))(
-    'is to see the versions of what one may change, and in the trash what one may delete: %s',
+    'shows versions of editable rows, the trash of deletable ones: %s',
     async (who) => {
       const kept = await server.backend.sql<{ place: string }>(
         `select 'public.' || place as place from app.history_rules`,
@@ -203,7 +203,7 @@ describe('What a role may do over HTTP', () => {
     120_000,
   );
 
-  it('ends at the next request of whoever is removed', async () => {
+  it('refuses the next request of a removed person', async () => {
     const listed = () =>
       server.ask(callers.editor, {
         method: 'POST',
@@ -223,7 +223,7 @@ describe('What a role may do over HTTP', () => {
     ]);
   });
 
-  it('never leaves nobody in charge', async () => {
+  it('keeps at least one owner', async () => {
     await server.backend.sql(
       `update public.staff set role = 'editor' where role = 'owner' and user_id <> $1`,
       [accounts.owner],

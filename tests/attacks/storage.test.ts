@@ -113,7 +113,7 @@ const open = serverOfFile();
 describe('Storage', () => {
   describe.each(['job_applications', 'media', 'no_such_bucket', '..'])('%s', (bucket) => {
     it.each(['visitor', 'plain'] as const)(
-      'shows nothing to the %s and takes nothing without a ticket',
+      'shows nothing to the %s, accepts nothing without a ticket',
       async (who) => {
         const server = open();
         await server.unchanged(async () => {
@@ -142,7 +142,7 @@ describe('Storage', () => {
     });
   });
 
-  it('serves a public picture by its address, and a private file to nobody by it', async () => {
+  it('serves a public picture by its address, no private file', async () => {
     const server = open();
     const shown = await server.ask(
       { name: 'a browser', headers: {} },

@@ -177,11 +177,11 @@ const attacked = Object.entries(expectedTables).filter(([table]) => fullGrid || 
 const open = serverOfFile();
 
 describe('Tables', () => {
-  it('are those whose rights are written down', async () => {
+  it('match the list of rights', async () => {
     expect(Object.keys(expectedTables).sort()).toEqual(Object.keys(await columnsOf(open())).sort());
   });
 
-  it('with an address of somebody are those whose rows are exported and erased for that person', async () => {
+  it('with an email address match those exported and erased for a person', async () => {
     const addresses = Object.entries(await columnsOf(open())).flatMap(([table, columns]) =>
       // The agency's own address is nobody's.
       table === 'site_settings'
@@ -193,7 +193,7 @@ describe('Tables', () => {
 
   describe.each(attacked)('%s', (table, rights) => {
     it.each(['visitor', 'plain'] as const)(
-      'tells and gives nothing beyond its rights to the %s',
+      'reveals and changes nothing beyond the rights of the %s',
       async (who) => {
         const server = open();
         await server.unchanged(() => everything(server, server[who], table, rights));
@@ -217,7 +217,7 @@ describe('Tables', () => {
       });
     });
 
-    it('gives the administrator what is hidden from others, and no right that is not written down', async () => {
+    it('shows hidden rows to the administrator, grants no unlisted right', async () => {
       const server = open();
       const count = await server.ask(server.admin, {
         method: 'HEAD',

@@ -96,7 +96,7 @@ const own: Record<Role, Attack[]> = {
 
 describe('Where a second factor is required', () => {
   it.each(fullGrid ? roles : (['owner', 'recruiter'] as const))(
-    '%s is nobody without one, and works with one',
+    'refuses %s without one, accepts with one',
     async (role) => {
       await server.unchanged(async () => {
         for (const caller of [...halfway(role), ...forged(role)]) {
@@ -112,7 +112,7 @@ describe('Where a second factor is required', () => {
   );
 
   it.each(fullGrid ? roles : (['recruiter'] as const))(
-    '%s is told no by every function that is not for everybody',
+    'refuses %s every function that is not public',
     async (role) => {
       const known = { hidden: ids.draft.fr, linked: ids.linked, hiddenOffer: ids.draftOffer };
       await server.unchanged(async () => {
@@ -128,7 +128,7 @@ describe('Where a second factor is required', () => {
     },
   );
 
-  it('tells somebody what is missing, and opens no room', async () => {
+  it('reports the missing factor, opens no area', async () => {
     for (const caller of halfway('owner')) {
       const rights = await server.ask(caller, rpc('my_rights', {}));
       expect(JSON.parse(rights.text), caller.name).toEqual({
@@ -144,7 +144,7 @@ describe('Where a second factor is required', () => {
     expect(JSON.parse(whole.text)).not.toHaveProperty('missing');
   });
 
-  it('keeps the files of both buckets', async () => {
+  it('protects the files of both buckets', async () => {
     const path = `${ids.application}/1700000000000_canary.pdf`;
     const cv = `/storage/v1/object/sign/job_applications/${path}`;
     const picture = {
@@ -183,7 +183,7 @@ describe('Where a second factor is required', () => {
     expect(opened.status, opened.text).toBe(200);
   });
 
-  it('is given up by nobody who owes it, and required by nobody without it', async () => {
+  it('refuses its removal while required, its requirement without one', async () => {
     await server.unchanged(async () => {
       for (const caller of [...halfway('owner'), ...forged('owner')]) {
         await server.refused(caller, rpc('require_second_factor', { role: 'owner', required: false }));
@@ -214,7 +214,7 @@ describe('Where a second factor is required', () => {
     expect(done.status, done.text).toBe(204);
   });
 
-  it('is offered by no door of the embedded server, which says so', async () => {
+  it('reports that the embedded server offers no factors', async () => {
     await server.unchanged(async () => {
       for (const path of [
         '/factors',

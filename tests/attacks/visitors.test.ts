@@ -58,7 +58,7 @@ const open = serverOfFile();
 const callers = ['visitor', 'plain'] as const;
 
 describe.each(callers)('Identity, as the %s', (who) => {
-  it('is the server’s word: forged keys, agents and times are overwritten or refused', async () => {
+  it('overwrites or refuses forged keys, agents and times', async () => {
     const server = open();
     const article_id = ids.linked;
     const own = { article_id, language: 'fr', ip_address: 'canary-key', user_agent: 'Forged/1' };
@@ -88,7 +88,7 @@ describe.each(callers)('Identity, as the %s', (who) => {
     expect(await others()).toEqual(before);
   });
 
-  it('is not bought with a header: the key is the socket’s', async () => {
+  it('takes the key from the socket, not a header', async () => {
     const server = open();
     const plainly = await server.ask(server[who], post('rpc/ip_echo', {}));
     for (const name of spoofs) {
@@ -101,7 +101,7 @@ describe.each(callers)('Identity, as the %s', (who) => {
 describe.each(callers)('Drafts, as the %s', (who) => {
   const hidden = [ids.draft, ids.scheduled];
 
-  it('answer like what never was: views, likes, counts, states, translations, tickets', async () => {
+  it('answer like missing rows: views, likes, counts, states, translations, tickets', async () => {
     const server = open();
     const same = async (attack: (id: string) => Attack, id: string, unknown = ids.unknown) => {
       const [one, other] = [
@@ -176,14 +176,14 @@ describe.each(fullGrid ? callers : (['visitor'] as const))('Floods, as the %s', 
     await server.backend.sql(`delete from public.articles_en where slug like '%-flood-%'`);
   });
 
-  it('of subscriptions end after five an hour, and say nothing more about an address by then', async () => {
+  it('of subscriptions end after five an hour, reveal no address afterwards', async () => {
     const server = open();
     await flood(server, server[who], 5, (count) =>
       post('newsletter', { email: `${who}-${count}@example.org`, language: 'fr' }),
     );
   });
 
-  it('of refused subscriptions are no crowd: work buys none beyond a visitor’s own limit', async () => {
+  it('of refused subscriptions keep the limit of a visitor despite proof of work', async () => {
     const server = open();
     await server.backend.resetLimits();
     for (let count = 0; count < 60; count += 1) {
@@ -209,13 +209,13 @@ describe.each(fullGrid ? callers : (['visitor'] as const))('Floods, as the %s', 
     );
   });
 
-  it('of tickets end after fifteen an hour, without a proof of work', async () => {
+  it('of tickets end after fifteen an hour without a proof of work', async () => {
     const server = open();
     await flood(server, server[who], 15, () => post('rpc/open_application', { offer: ids.openOffer }));
   });
 });
 
-it('A signed-in person who is no administrator reads byte for byte what a visitor reads', async () => {
+it('shows a signed-in person without a role the bytes of a visitor', async () => {
   const server = open();
   const columns = {
     articles_fr: 'id,slug,title,content,search_text',
@@ -239,7 +239,7 @@ it('A signed-in person who is no administrator reads byte for byte what a visito
   }
 });
 
-it('Removing a row from admins ends the right at once, with the token still good', async () => {
+it('ends rights with the row of admins, before the token expires', async () => {
   const server = open();
   const read = () => server.ask(server.admin, { path: '/rest/v1/contact_messages?select=id' });
   const dashboard = () => server.ask(server.admin, post('rpc/get_dashboard', {}));

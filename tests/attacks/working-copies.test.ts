@@ -82,7 +82,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('A working copy', () => {
-  it('tells whoever does not write it nothing, by no path', async () => {
+  it('reveals nothing to other people by any path', async () => {
     const server = open();
     const profile = { 'accept-profile': 'app' };
     const asked: [path: string, body?: object | null, headers?: Record<string, string>][] = [
@@ -114,7 +114,7 @@ describe('A working copy', () => {
     }
   });
 
-  it('takes nothing from who does not write it', async () => {
+  it('refuses writes of other people', async () => {
     const server = open();
     const all = await acts();
     await server.backend.sql(
@@ -127,7 +127,7 @@ describe('A working copy', () => {
     }
   });
 
-  it('is published by an author by no path, and by nobody who was one', async () => {
+  it('refuses publishing by present and former authors', async () => {
     const server = open();
     const own = `/rest/v1/articles_fr?id=eq.${article}`;
     const row = async () =>
@@ -153,7 +153,7 @@ describe('A working copy', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('handed in by somebody who no longer writes is published once', async () => {
+  it('publishes the text of a former author once', async () => {
     const { updated_at: seen } = await copyOf(callers.editor);
     const publish = () => must(callers.editor, 'publish_working_copy', { ...place, seen });
     const [first, second] = await Promise.all([publish(), publish()]);

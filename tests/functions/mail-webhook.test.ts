@@ -110,7 +110,7 @@ describe('A report of the provider', () => {
     ['is older than five minutes', { at: new Date(Date.now() - late) }],
     ['comes from the future', { at: new Date(Date.now() + late) }],
     ['has no signature', { prefix: 'other' }],
-  ])('is refused when it %s, and nobody is asked', async (_what, changes) => {
+  ])('is refused without a request when it %s', async (_what, changes) => {
     const fetch = vi.fn();
     expect(await report(bounce(), { ...changes, more: { fetch } })).toEqual([401, 'refused']);
     expect(fetch).not.toHaveBeenCalled();

@@ -113,7 +113,7 @@ interface MonthBarProps {
   children: ReactNode;
 }
 
-/** From month to month, and how one is shown. */
+/** Navigates between months and selects the view. */
 function MonthBar({ month, today, view, onShow, isList, canSwitch, children }: MonthBarProps) {
   const { t } = useTranslation('admin-calendar');
   const turn = (months: number) => {

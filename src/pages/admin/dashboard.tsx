@@ -122,7 +122,7 @@ function waitingHere(figures: Figures) {
   return applications && sections().careers ? { ...others, applications } : others;
 }
 
-/** Ticked off by what is stored; put away by itself once all of it is done. */
+/** Ticks off steps by stored rows; hides itself once all are done. */
 function OwnerSteps({ figures }: PanelProps) {
   const { isHidden, hide } = useFirstSteps();
   const person = usePerson().id;
@@ -148,7 +148,7 @@ function OwnerSteps({ figures }: PanelProps) {
     if (isDone && !isHidden) hide();
   });
 
-  // The dashboard is whole without the list.
+  // Omits a failed list: the dashboard is complete without it.
   if (isHidden || isDone || queries.some(({ isError }) => isError)) return null;
   return done ? (
     <FirstSteps done={done} onHide={hide} />

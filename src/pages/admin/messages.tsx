@@ -20,7 +20,7 @@ import { EmptyState } from '@/ui/state-panel';
 
 const filters = ['unread', 'due', ...statuses] as const;
 
-/** Filters that stand there without a message of theirs. */
+/** Filters shown without messages of theirs. */
 const lastingFilters: readonly string[] = ['unread', 'new', 'conversation'];
 
 function readView(params: URLSearchParams) {

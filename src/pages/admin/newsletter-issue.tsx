@@ -27,7 +27,7 @@ export default function NewsletterIssuePage() {
     toast({ kind: 'info', title: t('issue.moved'), description: t('issue.movedText') });
   };
   const shown = useRef(state);
-  // The button that was pressed has gone with the form.
+  // Moves the focus: the pressed button was removed with the form.
   useEffect(() => {
     if (shown.current && shown.current !== state && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -47,7 +47,7 @@ const isNarrowed = ({ text, status, language }: SubscriberFilter) => Boolean(tex
 
 const tabs = ['subscribers', 'issues'] as const;
 
-/** Subscribers, and what is sent to them. */
+/** Subscribers and issues. */
 export default function NewsletterPage() {
   const { t } = useTranslation('admin-newsletter');
   const [params, setParams] = useSearchParams();

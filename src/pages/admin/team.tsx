@@ -85,7 +85,7 @@ function MemberTile({
   );
 }
 
-/** The fields of somebody, with the window visitors will see them at. */
+/** Fields of a member, with the window visitors will see. */
 function MemberFieldset({ row }: { row: MemberRow | null }) {
   const { t } = useTranslation('admin-team');
   const { register, control } = useFormContext<MemberFields>();

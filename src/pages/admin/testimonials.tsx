@@ -26,7 +26,7 @@ export default function TestimonialsPage() {
   );
 }
 
-/** One testimonial of the list, with what can be done to it. */
+/** A testimonial of the list with its actions. */
 function TestimonialTile({ row, change, onEdit, onDelete, checkbox, duplicate }: TileProps<TestimonialRow>) {
   const { t } = useTranslation('admin-testimonials');
   const { name, company, position, image, testimonial } = row;

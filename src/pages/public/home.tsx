@@ -42,7 +42,7 @@ const Faces = lazyPart(() =>
   import('@/content/resources/team/public/people-row').then((code) => code.PeopleRow),
 );
 
-/** The faces come with the code: a finished page holds their place, and does not carry who they are. */
+/** Renders faces with the code: a prerendered page holds only their space. */
 function PeopleRow({ className = 'h-20' }: { className?: string }) {
   const place = <span aria-hidden="true" data-needs-script="" className={classNames('block', className)} />;
   return useHydrated() ? (
@@ -78,7 +78,7 @@ const sectionContent: Record<HomeSection, ReactNode> = {
 export const prefetch: Prefetch = async ({ fetchQuery, lang }) => {
   const { home: shown, own_services: own } = sections();
   const hasOwn = own.includes(lang);
-  // They come with the sections below the fold, which alone show them.
+  // Loaded with the sections below the fold, which alone show them.
   const [{ articleQueries }, { serviceQueries }, { projectQueries }, { testimonialQueries }] =
     await Promise.all([
       import('@/content/resources/articles/public/queries'),

@@ -25,7 +25,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** How many attacks were tried, and how many of them were told no or given nothing. */
+/** Counts attacks, and those refused or answered empty. */
 const tally = { tried: 0, refused: 0 };
 
 const password = 'correct horse battery';
@@ -81,7 +81,7 @@ export class AttackServer {
     return { name, headers: { ...this.visitor.headers, authorization: `Bearer ${token}` } };
   }
 
-  /** Tokens nobody issued, and one that has had its time. */
+  /** Forged tokens and an expired one. */
   get forgers(): Caller[] {
     const [head = '', payload = '', signature = ''] = this.adminToken.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -134,14 +134,14 @@ export class AttackServer {
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   }
 
-  /** One attempt: never a fault of the server, never a word of what is hidden. */
+  /** Sends one attack; expects no server error and no hidden text. */
   async attack(caller: Caller, attack: Attack): Promise<Answer> {
     const answer = await this.ask(caller, attack);
     const label = `${caller.name}: ${attack.method ?? 'GET'} ${attack.path} ${JSON.stringify(attack.body ?? '').slice(0, 200)}`;
     tally.tried += 1;
     if (answer.status >= 400 || isNothing(answer)) tally.refused += 1;
     expect(answer.status, `${label}\n${answer.text.slice(0, 300)}`).toBeLessThan(500);
-    // What the caller himself said may be said back to him.
+    // Permits the caller's own input, which an answer may repeat.
     const said =
       decodeURIComponent(attack.path.replace(/%(?![0-9a-f]{2})/gi, '')) + JSON.stringify(attack.body ?? '');
     const told = answer.text + JSON.stringify([...answer.headers]);
@@ -155,7 +155,7 @@ export class AttackServer {
     return answer;
   }
 
-  /** As `attack`, and it has to come to nothing. */
+  /** Sends an attack that must be refused or answered empty. */
   async refused(caller: Caller, attack: Attack): Promise<Answer> {
     const answer = await this.attack(caller, attack);
     const label = `${caller.name}: ${attack.method ?? 'GET'} ${attack.path} ${JSON.stringify(attack.body ?? '')}`;
@@ -166,12 +166,12 @@ export class AttackServer {
     return answer;
   }
 
-  /** What a forger is given is a refusal, or no more than anybody is who comes without a token. */
+  /** Expects a refusal of forged tokens, or the answer given without a token. */
   async noMoreThanAVisitor(forger: Caller, attack: Attack): Promise<void> {
     const answer = await this.attack(forger, attack);
     if (answer.status >= 400) return;
     const plainly = await this.attack(this.visitor, attack);
-    // Only when it was asked differs.
+    // Omits the time of the request, which alone differs.
     const told = (text: string) => text.replace(/"readAt":"[^"]*"/, '"readAt":"now"');
     expect([answer.status, told(answer.text)], `${forger.name} ${attack.path}`).toEqual([
       plainly.status,
@@ -179,7 +179,7 @@ export class AttackServer {
     ]);
   }
 
-  /** Every row of every table, but for the counting of attempts and the moment a picture was last looked at. */
+  /** Reads every row of every table, without rate limits and the last check of pictures. */
   async fingerprint(): Promise<Record<string, string>> {
     const tables = await this.backend.sql<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c
@@ -194,7 +194,7 @@ export class AttackServer {
     return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
   }
 
-  /** Whatever happens inside, afterwards every row is what it was. */
+  /** Expects the same rows after the callback. */
   async unchanged(attempts: () => Promise<unknown>): Promise<void> {
     const before = await this.fingerprint();
     await attempts();
@@ -215,7 +215,7 @@ export class AttackServer {
   }
 }
 
-/** A server for the tests of one file, which says at the end what was tried in it. */
+/** Opens a server for the tests of one file and reports their attacks at the end. */
 export function serverOfFile(): () => AttackServer {
   let server: AttackServer;
   beforeAll(async () => {
@@ -231,9 +231,9 @@ export function serverOfFile(): () => AttackServer {
   return () => server;
 }
 
-/** No rows, no number, no word: what a refusal looks like where row-level security hides instead of refusing. */
+/** True for an answer without rows, count or text: row-level security hides instead of refusing. */
 export function isNothing({ text, headers }: Answer): boolean {
-  // CSV without rows is its line of names.
+  // CSV without rows holds its header alone.
   if (headers.get('content-type')?.includes('csv') && !text.trim().includes('\n')) return true;
   const [, counted = '0'] = /\/(\d+|\*)$/.exec(headers.get('content-range') ?? '') ?? [];
   return (

@@ -1,6 +1,6 @@
 import type { Engine } from '../../dev/engine.ts';
 
-/** What nobody but an administrator may ever be told: each secret carries this word, each id this beginning. */
+/** Marks of rows for administrators alone: each secret contains this word, each id this prefix. */
 export const canary = 'canary';
 export const canaryId = 'ca9a0000';
 

@@ -4,7 +4,7 @@ import { openProduct } from '../../dev/testing/product.ts';
 import { createUser, signedIn } from '../../dev/testing/scratch.ts';
 import { proofOf } from '../../src/lib/find-proof.ts';
 
-/** What a browser that is bypassed may try, over plain HTTP, against the rules the product ships. */
+/** Attacks on applications over plain HTTP, against the rules the product ships. */
 
 const limit = 5 * 1024 * 1024;
 const offers = {
@@ -432,7 +432,7 @@ it('lets an administrator list and delete the files of an unfinished application
   expect((await stored()).map(({ name }) => name)).not.toContain(cv);
 });
 
-/** What a refused reading gives: no rows, or an error in their place. */
+/** Result of a refused read: no rows or an error. */
 async function rows(response: Response): Promise<unknown[]> {
   const answer: unknown = await response.json();
   return response.ok && Array.isArray(answer) ? answer : [];

@@ -30,7 +30,7 @@ beforeEach(() => backend.resetLimits());
 
 type Client = ReturnType<typeof clientOf>;
 
-/** What came of a call; a refusal is a fault of the test. */
+/** Returns the result of a call; a refusal fails the test. */
 async function told<Data>(
   call: PromiseLike<{ data: Data; error: { message: string } | null }>,
 ): Promise<Data> {
@@ -240,7 +240,7 @@ it('leaves nothing of a person whom the agency erases', async () => {
   await told(visitor.rpc('get_own_application', { token: applied.page }));
   await told(admin.rpc('invite', { address: email, new_role: 'author' }));
 
-  // What was said of them to and about others, where a person is known by the address.
+  // Texts to and about other people, where the address identifies a person.
   await told(
     admin
       .from('contact_messages')

@@ -4,12 +4,12 @@ type TableName = keyof Database['public']['Tables'];
 type FunctionName = keyof Database['public']['Functions'];
 
 export interface TableRights {
-  /** What a visitor reads: what is public, his own rows, or nothing at all. Nobody signed in reads more. */
+  /** Rows a visitor reads: public ones, their own, or none. A session without a role reads no more. */
   visitorReads: 'public' | 'own' | 'nothing';
   /** The columns a visitor may send with a new row. */
   visitorInserts?: string[];
   visitorDeletes?: 'own';
-  /** What an administrator may do, and nobody else. */
+  /** Rights of administrators alone. */
   admin: ('reads' | 'inserts' | 'updates' | 'deletes')[];
 }
 
@@ -17,7 +17,7 @@ const everything: TableRights['admin'] = ['reads', 'inserts', 'updates', 'delete
 const content: TableRights = { visitorReads: 'public', admin: everything };
 const likes: TableRights = { visitorReads: 'own', visitorDeletes: 'own', admin: ['reads'] };
 
-/** Who may what with each table: a new table without a line here does not compile, and fails the suite. */
+/** Rights on each table: a new table without a line here does not compile. */
 export const expectedTables: Record<TableName, TableRights> = {
   admins: { visitorReads: 'nothing', admin: ['reads'] },
   application_entries: { visitorReads: 'nothing', admin: ['reads'] },
@@ -77,7 +77,7 @@ export type Role = (typeof roles)[number];
 
 export interface FunctionRights {
   callers: 'everybody' | 'administrators';
-  /** Of those who work at the agency, who may call it. */
+  /** Roles of the staff that may call it. */
   roles: readonly Role[];
   /** Good arguments, as a visitor might send them. `hidden` is the id of a draft, `linked` of a public article. */
   args: (ids: { hidden: string; linked: string; hiddenOffer: string }) => Record<string, unknown>;
@@ -94,7 +94,7 @@ const recruiters: readonly Role[] = ['owner', 'recruiter'];
 const nobody = '00000000-0000-4000-8000-000000000000';
 const writers: readonly Role[] = ['owner', 'editor', 'author'];
 
-/** Who may call each function. A visitor's arguments ask for what he may not see. */
+/** Callers of each function. The arguments of visitors ask for hidden rows. */
 export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   accept_invitation: only(roles, () => ({ token: 'guess' })),
   am_i_admin: only(roles, () => ({})),

@@ -6,7 +6,7 @@ import { expectedFunctions } from './expected.ts';
 
 const known = { hidden: ids.draft.fr, linked: ids.linked, hiddenOffer: ids.draftOffer };
 
-/** What an argument is not. */
+/** Invalid values of arguments. */
 const wrong: unknown[] = [
   null,
   '',

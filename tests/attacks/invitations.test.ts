@@ -4,7 +4,7 @@ import { answer } from '../../dev/routes.ts';
 import { openProduct } from '../../dev/testing/product.ts';
 import { clientOf, createUser, signedIn } from '../../dev/testing/scratch.ts';
 
-/** What may be tried with an invitation, over plain HTTP, against the rules and functions the product ships. */
+/** Attacks with invitations over plain HTTP, against the rules and functions the product ships. */
 
 const password = 'une fenêtre reste allumée';
 const peers = { one: '198.51.100.7', other: '203.0.113.80' };

@@ -4,7 +4,7 @@ import { answer } from '../../dev/routes.ts';
 import { openProduct } from '../../dev/testing/product.ts';
 import { clientOf, createUser, signedIn } from '../../dev/testing/scratch.ts';
 
-/** What may be tried with a preview link, over plain HTTP, against the rules the product ships. */
+/** Attacks with preview links over plain HTTP, against the rules the product ships. */
 
 const password = 'une fenêtre reste allumée';
 const [first, second] = ['d1000000-0000-4000-8000-000000000001', 'd1000000-0000-4000-8000-000000000002'];

@@ -181,7 +181,7 @@ describe('What a role may do over HTTP', () => {
         const { status, text } = await ask('list_versions', { table_name: table, row_id: rowId });
         expect(status, text).toBeOneOf([200, 403]);
         seen[nameOf(line)] = status === 200 && text !== '[]' ? 'v' : '';
-        // What nobody writes directly is changed, through functions, by whoever sees it.
+        // Rows without direct writes are changed through functions by all who see them.
         const direct = /[iud]/.test(line.may.owner);
         wanted[nameOf(line)] = line.may[who].includes(direct ? 'u' : 's') ? 'v' : '';
       }

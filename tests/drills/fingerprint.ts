@@ -1,6 +1,6 @@
 import type { Backend } from '../../dev/backend.ts';
 
-/** Who has asked how often is meant to change with every request. */
+/** Rate limits, which change with every request. */
 const COUNTERS = ['app.hits'];
 
 /** One word for the content of each table, and how many mails went out: equal as long as nothing was written. */

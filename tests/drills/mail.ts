@@ -15,7 +15,7 @@ export interface MailReport {
   calls: number;
   /** Mails handed over, those that were handed over again included. */
   handedOver: number;
-  /** Of the addresses that take mail, those that got none. */
+  /** Addresses that accept mail and received none. */
   missed: number;
   /** Mails that somebody got a second time. */
   twice: number;
@@ -25,7 +25,7 @@ export interface MailReport {
   seconds: number;
 }
 
-/** Nobody is there: every provider says so, for good. */
+/** Unknown address: every provider refuses it permanently. */
 const refused = 'r7@example.org';
 
 /** The provider answers nobody for a day. */
@@ -34,7 +34,7 @@ const outageHours = 24;
 interface StandIn {
   port: number;
   isDown: boolean;
-  /** What was handed over, by address: the mail's own name and its words. */
+  /** Delivered mail by address: id and text. */
   got: Map<string, string[]>;
   handedOver: () => number;
   close(): Promise<void>;

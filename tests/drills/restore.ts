@@ -19,7 +19,7 @@ export interface RestoreReport {
   sealedBytes: number;
   backupSeconds: number;
   restoreSeconds: number;
-  /** What came back otherwise than it was; empty is what a drill is for. */
+  /** Differences after the restore; empty on success. */
   differences: string[];
 }
 

@@ -129,7 +129,7 @@ describe('An export', () => {
     await plan();
     expect(new Set(run.state.rows.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
 
-    // Whoever works with offers alone reads neither redirects nor pictures.
+    // Roles of offers alone read neither redirects nor pictures.
     const { sql } = copy.backend;
     const second = await createUser(copy.backend, 'second@example.org', copy.account.password);
     await sql("insert into public.staff (user_id, role) values ($1, 'owner')", [second]);

@@ -5,7 +5,7 @@ import { type Item, keyOf } from './places.ts';
 const among = <T>(possible: Set<T> | undefined, value: T) => possible?.has(value) ?? true;
 const list = (possible: Set<unknown> | undefined) => [...(possible ?? [])].join(' or ');
 
-/** What was promised and is not so. */
+/** Broken promises of the server. */
 export function brokenPromises(ledger: Ledger, found: Found): string[] {
   return [
     ...lostStates(ledger, found),
@@ -50,7 +50,7 @@ function mayBeOfSameSitting(ledger: Ledger, save: Save): boolean {
   return next?.person === save.person;
 }
 
-/** Of two who began from the same state one is told: otherwise the second save takes the first one's away unseen. */
+/** Lists saves that overwrote another from the same state without a conflict. */
 function overwritten({ saves }: Ledger): string[] {
   const seen = new Set<string>();
   return saves.flatMap((save) => {

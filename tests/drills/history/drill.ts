@@ -18,7 +18,7 @@ const VISITORS = 2;
 
 type Deed = [name: string, share: number, deed: (world: World, who: Person) => Promise<string>];
 
-/** What people do, and how often of a hundred times. */
+/** Actions of people with their share in percent. */
 const deeds: Deed[] = [
   ['edit', 33, edit],
   ['create', 4, create],

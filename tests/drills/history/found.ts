@@ -11,7 +11,7 @@ export interface Version {
   likes: number;
 }
 
-/** What is in the database, as the check reads it. */
+/** Rows of the database as the check reads them. */
 export interface Found {
   versions: Version[];
   rows: { place: string; id: string; text: string; views: number; likes: number }[];

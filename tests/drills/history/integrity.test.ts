@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => backend.close());
 
-/** What is found when something was done behind the back of the triggers. */
+/** Faults of rows changed without the triggers. */
 async function problemsAfter(statement: string): Promise<string[]> {
   const { driver } = backend.connection;
   await driver.exec(`begin; set local session_replication_role = replica; ${statement}`);

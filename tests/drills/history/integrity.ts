@@ -8,7 +8,7 @@ export const historyRules = `select coalesce(json_agg(json_build_object('place',
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Of one table: each row is its newest version, and no version is of a row that is neither there nor in the trash. */
+/** Checks one table: each row equals its newest version, and each version has a row, live or in the trash. */
 function historyProblems({ place, aside }: HistoryRule): string[] {
   const columns = `array[${aside.map(literal).join()}]::text[]`;
   const newest = `select distinct on (v.row_id) v.* from app.versions v where v.place = '${place}' order by v.row_id, v.version desc`;

@@ -20,7 +20,7 @@ export interface Amount {
   most: number;
 }
 
-/** What the server said yes to, and what it may have done without saying so. */
+/** Writes the server confirmed, and those it may have done without an answer. */
 export class Ledger {
   readonly saves: Save[] = [];
   readonly presence = new Map<string, Register<Presence>>();

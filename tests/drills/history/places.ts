@@ -1,7 +1,7 @@
 export type Role = 'owner' | 'editor' | 'author' | 'recruiter';
 export type Area = 'drafts' | 'content' | 'careers' | 'people' | 'staff';
 
-/** What each role may do, as it was decided and not as the database has it: an author only what is still his own draft. */
+/** Rights of each role as decided, not as stored: an author writes only their own drafts. */
 const rights: Record<Role, Partial<Record<Area, 'yes' | 'perhaps'>>> = {
   owner: { drafts: 'yes', content: 'yes', careers: 'yes', people: 'yes', staff: 'yes' },
   editor: { drafts: 'yes', content: 'yes', people: 'yes' },

@@ -10,7 +10,7 @@ const value = (one: string | boolean) => (typeof one === 'string' ? `'${one}'` :
 const insert = (place: string, row: Record<string, string | boolean>) =>
   `insert into public.${place} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(value).join(', ')});`;
 
-/** What the drill begins with, as SQL for the platform; the ledger knows of all of it. */
+/** Initial rows of the drill as SQL, all in the ledger. */
 export function prepare(world: World): string {
   const statements = [
     // Limits are another drill's matter.

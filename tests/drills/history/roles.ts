@@ -4,7 +4,7 @@ import { enumParam, type Person, type World } from './world.ts';
 
 const roles: Role[] = ['owner', 'editor', 'editor', 'author', 'recruiter'];
 
-/** What owners do in the admin, and what the commands do with the secret key. */
+/** Actions of owners in the admin and of commands with the secret key. */
 export async function changeRole(world: World, who: Person): Promise<string> {
   const person = enumParam(who.chance, world.people);
   const role = enumParam(who.chance, roles);

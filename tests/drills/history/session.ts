@@ -5,7 +5,7 @@ export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   /** The account of somebody signed in. */
   id?: string;
-  /** Where a visitor comes from. */
+  /** IP address of a visitor. */
   address?: string;
 }
 

@@ -1,6 +1,6 @@
 import { oneOfTheFirst, type Person, type World } from './world.ts';
 
-/** Somebody who reads, likes and takes a like back, from one of twenty addresses. What is counted is the truth of the figures. */
+/** Reads, likes and unlikes from one of twenty addresses; the counts are the expected figures. */
 export async function visit(world: World, who: Person): Promise<string> {
   const item = oneOfTheFirst(
     who.chance,

@@ -16,7 +16,7 @@ export interface Person {
 interface Attempt {
   sql: string;
   values?: unknown[];
-  /** What one has to be allowed; nothing where the secret key or a visitor asks. */
+  /** Required right; none for the secret key or a visitor. */
   area?: Area;
   caller?: Caller;
   /** What an answer means, in a word; the span ends NEVER where the server was gone before it gave one. */
@@ -24,7 +24,7 @@ interface Attempt {
   lost?(span: Span): void;
 }
 
-/** What everybody in the drill shares. */
+/** State shared by all people of the drill. */
 export class World {
   readonly ledger = new Ledger();
   readonly items: Item[] = [];
@@ -72,7 +72,7 @@ export class World {
     }
   }
 
-  /** Who was let in or refused although every role they may have had said the opposite. Asked when all have answered. */
+  /** Lists answers that contradict every role the person may have had, once all have answered. */
   wrongAnswers(): string[] {
     return this.#surprises.flatMap(({ who, area, span, only }) => {
       const roles = [...(this.ledger.roles.get(who.id)?.possible(span) ?? [])];

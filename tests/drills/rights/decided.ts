@@ -8,16 +8,16 @@ export type Role = (typeof roles)[number];
 export const commands = ['select', 'insert', 'update', 'delete'] as const;
 export type Command = (typeof commands)[number];
 
-/** What a row is like: public, hidden from visitors, in the trash, or an author's own. */
+/** Kinds of rows: public, hidden from visitors, in the trash, or an author's own. */
 export type Scene = 'public' | 'hidden' | 'in the trash' | 'own draft' | 'own public';
 
 interface Decision {
-  /** Who does everything a table lets anybody signed in do. */
+  /** Roles with every right on the table. */
   all: Role[];
-  /** Who does what besides, with a row of which kind; everybody reads what is public where `read` says so. */
+  /** Further rights by role and kind of row; `read` opens public rows to everybody. */
   read: boolean;
   more: [Role, Scene, Command[]][];
-  /** What somebody signed in may do at most, by any role: where functions or the secret key do the rest. */
+  /** Upper limit of direct rights of any role; functions or the secret key do the rest. */
   most: Command[];
 }
 
@@ -30,7 +30,7 @@ const drafts: Decision = {
     ['author', 'own draft', every],
   ],
 };
-/** What browsers add and never read back; only they add, so nobody's role is asked. */
+/** Rights on tables that browsers only insert into; the role does not matter. */
 const arriving = (all: Role[], most: Command[]): Decision => ({ all, read: false, more: [], most });
 
 export const decided: Record<string, Decision> = {

@@ -26,7 +26,7 @@ export async function secondOpinion(owner: string, api: string): Promise<Opinion
         const key = await seed(platform, client, table, scene, n);
         for (const role of roles) {
           for (const command of commands) {
-            // What visitors add, everybody adds; and nobody adds to the trash.
+            // Everybody inserts what visitors do; no role inserts into the trash.
             const isOpen = openToVisitors.includes(table.name) || scene === 'in the trash';
             if (command === 'insert' && isOpen) continue;
             const outcome = await attempt(client, table, { scene, key, n }, role, command);

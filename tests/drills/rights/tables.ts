@@ -28,7 +28,7 @@ const onlyRow = ['site_sections', 'site_settings'];
 /** A key of the catalogues: a text may have no other. */
 const knownText = 'home:hero.title';
 
-/** What a column of that name takes, where its type alone does not say it. */
+/** Valid values of columns by name, where the type is not enough. */
 const words: Record<string, string> = {
   slug: 'second-opinion',
   kind: 'note',
@@ -75,7 +75,7 @@ export function scenesOf(table: Table): Scene[] {
   const scenes: Scene[] = ['public'];
   if (has('published')) scenes.push('hidden');
   if (has('deleted_at')) scenes.push('in the trash');
-  // What an author begins is theirs: texts, and what they say of a picture.
+  // Marks texts and picture descriptions of an author as their own.
   if (/^(articles|projects)_/.test(table.name)) scenes.push('own draft', 'own public');
   if (table.name === 'media') scenes.push('own draft');
   return scenes;

@@ -14,12 +14,12 @@ interface Allowed {
   reason: string;
 }
 
-// Nothing has been asked of a database made a second ago, so every index in it is unused.
+// Indexes of a new database are all unused.
 const MEANINGLESS_HERE = 'unused_index';
 
 const LIST = join('supabase', 'advisors-allowed.json');
 
-/** What the Supabase advisors say beyond the reviewed list, and what the list allows in vain. */
+/** Advice beyond the reviewed list, and entries of the list without advice. */
 export async function advisorProblems(root: string, url: string): Promise<string[]> {
   const found = await findings(root, url);
   const allowed = readAllowed(root);

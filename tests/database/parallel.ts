@@ -24,7 +24,7 @@ const setting = `
 
 interface Race {
   what: string;
-  /** What the session with this number does, as a visitor or as `role`. */
+  /** Statements of the session with this number, as a visitor or as `role`. */
   act(session: number): string;
   /** From which address it comes; everybody from the same where it is left out. */
   address?(session: number): string;

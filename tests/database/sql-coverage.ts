@@ -5,7 +5,7 @@ import type { DevConnection } from '../../dev/connection.ts';
 interface Rule {
   /** As the report names it. */
   name: string;
-  /** What a test of it says: a statement on its table, or a call. */
+  /** Pattern of a test of it: a statement on its table, or a call. */
   said: RegExp;
 }
 

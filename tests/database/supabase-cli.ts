@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What the Supabase CLI prints about the database at this address. */
+/** Runs the Supabase CLI on the database at this address and returns its output. */
 export async function supabaseCli(root: string, url: string, ...command: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fullGrid } from '../support/full-grid.ts';
 import { type Cluster, PLATFORM } from './cluster/cluster.ts';
 
-/** What hosted projects give the roles of the Data API: visitors, and people signed in. */
+/** Time limits of hosted projects for the roles of the Data API. */
 const limits = { anon: 3, authenticated: 8 } as const;
 
 /** To start the client and to sign in. */

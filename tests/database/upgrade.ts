@@ -31,7 +31,7 @@ const countRows = `
 const rowsIn = (cluster: Cluster, database: string): Record<string, number> =>
   JSON.parse(cluster.must(PLATFORM, database, countRows).join(''));
 
-/** What the seed leaves out: people with accounts, a candidate, a picture, versions, trash, texts and settings of the site. */
+/** Rows the seed omits: accounts, a candidate, a picture, versions, trash, texts and settings of the site. */
 const activity = `
   insert into auth.users (id, email) values
     ('aaaaaaaa-0000-4000-8000-000000000001', 'owner@example.org'), ('aaaaaaaa-0000-4000-8000-000000000002', 'gone@example.org');

@@ -15,7 +15,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Ran {
   lines: string[];
-  /** What psql stopped at; null when it came to the end. */
+  /** Error that stopped psql; null at the end. */
   problem: string | null;
 }
 
@@ -154,12 +154,12 @@ export class Cluster {
     return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(this.#folder)}`;
   }
 
-  /** Where the client programs lie. */
+  /** Folder of the client programs. */
   get programs(): string {
     return dirname(this.#programs.path('pg_dump'));
   }
 
-  /** What pg_dump writes. */
+  /** Output of pg_dump. */
   dump(database: string, options: readonly string[]): string {
     const { stdout, stderr, status } = spawnSync(
       this.#programs.path('pg_dump'),

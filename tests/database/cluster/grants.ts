@@ -1,6 +1,6 @@
 const objects = ['tables', 'functions', 'sequences'] as const;
 
-/** What hosted projects give the API roles on every new object: older ones everything, newer ones nothing. */
+/** Default grants of hosted projects to the API roles: older ones everything, newer ones nothing. */
 export const grantModes = ['explicit', 'legacy'] as const;
 
 export type GrantMode = (typeof grantModes)[number];

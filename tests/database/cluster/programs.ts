@@ -7,7 +7,7 @@ const OLDEST = 15;
 
 export interface Programs {
   version: number;
-  /** Where one of its programs is. */
+  /** Path of one of its programs. */
   path(name: string): string;
 }
 

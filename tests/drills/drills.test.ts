@@ -7,7 +7,7 @@ import { durabilityDrill } from './durability.ts';
 import { identityDrill } from './identities.ts';
 import { mailDrill } from './mail.ts';
 
-test('Killed in the middle of writes, the backend keeps every row and file it acknowledged', async () => {
+test('keeps every acknowledged row and file when killed during writes', async () => {
   const kills = fullGrid ? 3 : 1;
   const { starts, rows, files } = await durabilityDrill(projectRoot, kills);
   expect(starts).toBe(kills + 1);
@@ -15,7 +15,7 @@ test('Killed in the middle of writes, the backend keeps every row and file it ac
   expect([rows.found, files.found]).toEqual([rows.acknowledged, files.acknowledged]);
 }, 180_000);
 
-test('Clients of mixed identities at once are never given each other’s answers', async () => {
+test('gives parallel clients of mixed identities their own answers', async () => {
   const backend = await openProduct();
   const { port, close } = await serveOverHttp(backend);
   const { mixedUp, failed } = await identityDrill(backend, port, { clients: 12, requests: 400 });

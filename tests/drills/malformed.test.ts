@@ -135,7 +135,7 @@ async function malformed({ sql, keys }: Backend, [plain = '', admin = '']: strin
   };
 }
 
-test('The backend refuses malformed requests, keeps answering, changes nothing, calls nobody outside', async () => {
+test('refuses malformed requests, keeps answering, changes nothing, calls no other host', async () => {
   const backend = await createBackend({ root: projectRoot, demo: 'account' });
   const { port, close } = await serveOverHttp(backend);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -89,7 +89,7 @@ const plants: [what: string, plant: Plant, said: RegExp][] = [
   ['a role nobody gave', ({ found: { staff } }) => staff.splice(0), /is nobody and was made editor/],
 ];
 
-test('Nothing is said where every promise is kept', () => {
+test('reports nothing when every promise is kept', () => {
   const { ledger, found } = whatHappened();
   expect(brokenPromises(ledger, found)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test.each(plants)('The check finds %s', (_, plant, said) => {
   expect(brokenPromises(planted.ledger, planted.found).join('\n')).toMatch(said);
 });
 
-test('The next save of the same sitting takes the place of one, and no word of it', () => {
+test('accepts the next save of the same sitting without a report', () => {
   const { ledger, found } = whatHappened();
   for (const save of ledger.saves) save.person = ada;
   for (const version of found.versions) version.person = version.person && ada;
@@ -108,7 +108,7 @@ test('The next save of the same sitting takes the place of one, and no word of i
   expect(brokenPromises(ledger, found)).toEqual([]);
 });
 
-test('What was never answered may have been done or not', () => {
+test('accepts either result of an unanswered write', () => {
   for (const text of ['begun one two', 'begun one two three']) {
     const { ledger, found } = whatHappened();
     const save = { ...article, person: ada, word: 'three', text: 'begun one two three' };
@@ -121,7 +121,7 @@ test('What was never answered may have been done or not', () => {
   }
 });
 
-test('A writing that was answered is overwritten by one sent after it, and by none at the same time', () => {
+test('accepts an overwrite sent after the answer, none at the same time', () => {
   const register = new Register('first');
   register.write('second', { sent: 1, answered: 4 });
   register.write('third', { sent: 2, answered: 3 });

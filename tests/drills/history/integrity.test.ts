@@ -33,7 +33,7 @@ async function problemsAfter(statement: string): Promise<string[]> {
   return (found.at(-1)?.rows ?? []).map((row) => JSON.stringify(row));
 }
 
-test('Nothing is found where nothing is wrong', async () => {
+test('finds no fault in intact rows', async () => {
   expect(await problemsAfter('select 1')).toEqual([]);
 });
 

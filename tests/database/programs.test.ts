@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('A server without psql takes the psql on the PATH', () => {
+test('takes the psql on the PATH for a server without psql', () => {
   const [server, client] = [folderWith('server', 'initdb', 'postgres'), folderWith('client', 'psql')];
   vi.stubEnv('POSTGRES_BIN', server);
   vi.stubEnv('PATH', `${client}:${process.env.PATH}`);
@@ -37,21 +37,21 @@ test('A server without psql takes the psql on the PATH', () => {
   ]);
 });
 
-test('A server with its own psql keeps it', () => {
+test('keeps the psql of a server', () => {
   const server = folderWith('server', 'initdb', 'postgres', 'psql');
   vi.stubEnv('POSTGRES_BIN', server);
   vi.stubEnv('PATH', `${folderWith('client', 'psql')}:${process.env.PATH}`);
   expect(findPostgres()?.path('psql')).toBe(join(server, 'psql'));
 });
 
-test('A program that is nowhere is named, with where it was looked for', () => {
+test('names a missing program and the folders searched', () => {
   const server = folderWith('server', 'initdb', 'postgres');
   expect(() => pathOf('psql-of-nobody', server)).toThrow(
     `PostgreSQL's psql-of-nobody is missing: ${server} has no psql-of-nobody, and there is none on the PATH or in the usual folders.`,
   );
 });
 
-test('A folder without a server is refused with its name', () => {
+test('refuses a folder without a server by name', () => {
   vi.stubEnv('POSTGRES_BIN', folderWith('server', 'psql'));
   expect(findPostgres).toThrow(/POSTGRES_BIN is .*server, which holds no PostgreSQL server/);
 });

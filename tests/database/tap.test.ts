@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 const run = (sql: string) => runTapFile(db, 'file.sql', `begin; ${sql} rollback;`);
 
-test('A file that keeps its plan passes', async () => {
+test('passes a file that keeps its plan', async () => {
   const { passed, failed, lines } = await run(
     "select plan(2); select ok(true, 'one'); select is(1, 1, 'two');",
   );
@@ -31,7 +31,7 @@ test.each([
   expect((await run(sql)).failed).toBe(failures);
 });
 
-test('What a file leaves behind does not reach the next', async () => {
+test('isolates a file from the state of the one before', async () => {
   await run(
     "select plan(1); set role pg_read_all_data; set search_path = ''; create table left_over (); select nope;",
   );

@@ -36,7 +36,7 @@ const paths = [
   ),
 ];
 
-it('every page is among them, with its parameters', () => {
+it('includes every page with its parameters', () => {
   expect(paths.filter((path) => path.includes(':'))).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ function startAdmin() {
 }
 
 describe.each(paths.map((path, page) => ({ path, page })))('$path', ({ path, page }) => {
-  it.each(faultsOf(page))('stands through %s and says the truth', async (name) => {
+  it.each(faultsOf(page))('survives %s and reports it', async (name) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem(storageKeys.lang, 'fr');
     const admin = startAdmin();

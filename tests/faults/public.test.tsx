@@ -21,7 +21,7 @@ const addresses: Partial<Record<PageId, string>> = {
 
 const paths = pageIds.map((id) => addresses[id] ?? pathOf(id, 'fr'));
 
-it('every page is among them, with its parameter', () => {
+it('includes every page with its parameter', () => {
   expect(paths.filter((path) => /[:*]/.test(path))).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ afterAll(() => report('public pages', injected, survived));
 const retries = () => screen.queryAllByRole('button', { name: /^Réessayer/ });
 
 describe.each(paths.map((path, page) => ({ path, page })))('$path', ({ path, page }) => {
-  it.each(faultsOf(page))('stands through %s, says the truth and comes back', async (name) => {
+  it.each(faultsOf(page))('survives %s, reports it and recovers', async (name) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     startServer(path);
     const calm = inject(name, () => true);

@@ -11,7 +11,7 @@ afterAll(() => report('newsletter form', injected, survived));
 
 describe('An address typed into the newsletter form', () => {
   it.each(Object.keys(faults).filter((name) => !/body|shape|rows|half-way|in place/.test(name)))(
-    'is kept through %s, and sent in the end',
+    'keeps the address through %s, then sends it',
     async (name) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const backend = startFakeBackend();

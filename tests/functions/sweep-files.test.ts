@@ -65,7 +65,7 @@ const sweep = (changes: Partial<Surroundings> = {}, authorization = `Bearer ${wo
     ...changes,
   })(new Request(`${site}/functions/v1/sweep-files`, { method: 'POST', headers: { authorization } }));
 
-it('Files nobody completed go after a day; younger ones and those of applications stay', async () => {
+it('deletes abandoned files after a day, keeps younger ones and those of applications', async () => {
   const before = await stored();
   const [left, completed] = [await handIn(), await handIn('Claire Morel')];
   expect(await (await sweep()).json()).toEqual({ removed: 0 });

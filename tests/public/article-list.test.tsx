@@ -138,7 +138,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     expect(areInMain()).toEqual([true, false]);
   });
 
-  it('that nobody wrote are said to be missing, and the way back is offered', async () => {
+  it('show an empty state with a way back if none match', async () => {
     startFakeBackend({ [table]: [bread] });
     const { user } = await visit(`${path}?q=nothing&category=Design`);
     expect(await screen.findByText(said.emptyTitle)).toBeInTheDocument();

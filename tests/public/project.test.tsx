@@ -424,7 +424,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('that cannot be fetched says so, with a way back and a second try', async () => {
+  it('reports a failed load, with a way back and a retry', async () => {
     const backend = startFakeBackend({ [table]: [poster] });
     backend.trouble(/projects_/, 'offline');
     const { user } = await open();
@@ -462,7 +462,7 @@ describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Over there' })).toBeInTheDocument();
   });
 
-  it('without a translation leads to the other portfolio, which says so', async () => {
+  it('leads to the other portfolio with a notice if it has no translation', async () => {
     startFakeBackend({ [table]: [poster], [`projects_${other}`]: [project()] });
     const { user } = await open();
     await title();

@@ -99,7 +99,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     expect(await screen.findByRole('heading', { level: 1, name: akin.title })).toBeInTheDocument();
   });
 
-  it('by somebody nobody drew is signed with initials, and alone leads nowhere', async () => {
+  it('shows initials for an author without a picture, no next article if alone', async () => {
     startFakeBackend({ [table]: [{ ...one, author: 'Odile Kern' }], [`team_members_${lang}`]: [member()] });
     await open();
     await likeButton();
@@ -194,7 +194,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     expect(removed?.params.get('ip_address')).toBe('eq.visitor-of-this-test');
   });
 
-  it('is unliked without a filter on the visitor when nobody could say who that is', async () => {
+  it('is unliked without a filter on an unknown visitor', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const mine = { article_id: one.id, language: lang, ip_address: 'visitor-of-this-test' };
     const backend = startFakeBackend({ [table]: [one], article_likes: [mine] });
@@ -267,7 +267,7 @@ describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
     expect(backend.requests('DELETE', '/article_likes')).toHaveLength(0);
   });
 
-  it.each(['nulle-part', 'b%27); drop', '%E0%A4%A'])('that does not exist is told so: %s', async (slug) => {
+  it.each(['nulle-part', 'b%27); drop', '%E0%A4%A'])('is reported as not found: %s', async (slug) => {
     // The router warns of an address it cannot decode.
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     startFakeBackend({ [table]: [one] });

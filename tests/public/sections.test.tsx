@@ -112,7 +112,7 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
     expect(backend.asked.filter((one) => /likes/.test(one.path))).toHaveLength(0);
   });
 
-  it('reports a section switched off while the page was open', async () => {
+  it('reports a newsletter closed while the page was open', async () => {
     const backend = fixture();
     const { user } = await visit(`/${lang}/articles`);
     backend.trouble(/newsletter/, { status: 404, code: 'PT404', message: 'The newsletter is closed.' });

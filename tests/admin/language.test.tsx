@@ -33,7 +33,7 @@ describe('The language of the admin', () => {
     expect(localStorage.getItem(storageKeys.lang)).toBe('en');
   });
 
-  it('is kept only once it is shown: somebody may stay with what is not saved', async () => {
+  it('is stored only once shown, so that unsaved text can stay', async () => {
     const server = startAdminServer();
     const row = article({ id: uuid(900), title: 'Le pain' });
     server.articles = { fr: [row], en: [] };

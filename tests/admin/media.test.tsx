@@ -79,7 +79,7 @@ describe('The picture of an article', () => {
     expect(screen.getByLabelText('URL de l’image')).toHaveValue('');
   });
 
-  it('leaves nothing behind when one of its files is refused, and arrives when tried again', async () => {
+  it('leaves no file behind when one is refused, arrives on retry', async () => {
     const server = startMediaServer();
     server.refusal = { name: /1600x800\.webp$/, status: 503, times: 1 };
     const { user } = await newArticle(server);

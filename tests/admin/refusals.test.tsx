@@ -36,7 +36,7 @@ describe('An article', () => {
     return server;
   };
 
-  it('that is not linked says so', async () => {
+  it('reports a refused link', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = start();
     server.trouble('POST', /link_articles/, silent);
@@ -50,7 +50,7 @@ describe('An article', () => {
     await told(t('admin-articles:link.failedTitle'), t('admin-articles:link.failed'));
   });
 
-  it('that is not saved, or does not load, says so', async () => {
+  it('reports a failed save or load', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = start();
     server.trouble('PATCH', /articles_fr/, silent);
@@ -154,7 +154,7 @@ describe('A job offer', () => {
     await told(error, t('admin-careers:offers.updateFailed'));
   });
 
-  it('that is not saved, or does not load, says so', async () => {
+  it('reports a failed save or load', async () => {
     const server = startCareersAdmin({ offers: [row] });
     server.careers.once(/PATCH .*job_offers/, refusal);
     const { user, closeTab } = await openAdmin(server, edit);

@@ -139,7 +139,7 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
       screen
         .getAllByRole('row')
         .slice(1)
-        .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+        .map((row) => within(row).getAllByRole('link')[0]?.textContent);
     expect(titles()).toEqual(['Le futur', 'Été', 'Zeste', 'Le pain']);
     const header = () => screen.getByRole('columnheader', { name: said.columns[0] as string });
     await user.click(within(header()).getByRole('link'));

@@ -111,7 +111,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
   it('The list shows the portfolio in its order, with likes and state, from two calls', async () => {
     const server = start();

@@ -5,6 +5,7 @@ import { ListHead, ListView, NothingFound } from '@/content/list/list-view';
 import { useDeletion } from '@/content/list/use-deletion';
 import { editPath } from '@/content/tables';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { LinkButton } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { FilterSelect, FoldedFilters, ListSearch } from '@/ui/list-filters';
@@ -38,7 +39,11 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   /** A toast reports a failed query. */
   toasted?: boolean;
   /** Columns after the title, each of which sorts. */
-  columns: readonly (Pick<Column<Row>, 'cell' | 'className' | 'numeric'> & { key: SortKey<List> })[];
+  columns: readonly (Pick<Column<Row>, 'cell' | 'className' | 'numeric'> & {
+    key: SortKey<List>;
+    /** Text under the title instead of a column, from a phone to a window of 1800 px. */
+    underTitle?: (row: Row) => string;
+  })[];
   /** Drawing for a row without a picture. */
   coverOf?: (row: Row) => ComponentProps<typeof RowTitle>['kind'];
   rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
@@ -81,6 +86,10 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
     rows: query.data?.rows ?? [],
     isPublished,
   });
+  const indent = ({ image }: Row) => (image === undefined ? '' : 'pl-17');
+  const shown = columns.map((column) =>
+    column.underTitle ? { ...column, className: 'sm:max-[1799px]:hidden' } : column,
+  );
   const editTo = ({ id }: Row) => editPath(name, String(id), lang);
   const count = query.isPlaceholderData ? undefined : query.data?.total;
   const title: Pick<Column<Row>, 'cell' | 'className' | 'lead'> & { key: SortKey<List> } = {
@@ -97,7 +106,15 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
           title={row.title}
           lang={row.language ?? undefined}
         />
-        <LastChangeLine change={changeOf(row)} className={row.image === undefined ? '' : 'pl-17'} />
+        <p
+          className={classNames(
+            'hidden text-sm font-normal text-muted sm:max-[1799px]:block sm:w-0 sm:min-w-full sm:truncate',
+            indent(row),
+          )}
+        >
+          {columns.flatMap(({ underTitle }) => underTitle?.(row) || []).join(' · ')}
+        </p>
+        <LastChangeLine change={changeOf(row)} className={indent(row)} />
       </>
     ),
   };
@@ -162,7 +179,7 @@ export function ResourceTable<Row extends TableRow, List extends TableList>({
             rowProps={rowProps}
             columns={[
               bulk.column,
-              ...[title, ...columns].map((column) => ({
+              ...[title, ...shown].map((column) => ({
                 ...column,
                 header: message(names[column.key]),
                 sort: table.sortLink(column.key),

@@ -70,7 +70,7 @@ function ArticleList() {
       columns={[
         {
           key: 'author',
-          className: 'sm:max-[1799px]:hidden',
+          underTitle: ({ author }) => author,
           cell: ({ author }) => <ShortName>{author}</ShortName>,
         },
         { key: 'created', cell: ({ created_at }) => formatDate(lang, created_at) },

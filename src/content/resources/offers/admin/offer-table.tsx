@@ -68,14 +68,14 @@ export function OfferTable() {
       columns={[
         {
           key: 'location',
-          className: 'sm:max-[1799px]:hidden',
+          underTitle: ({ location }) => location,
           cell: ({ location }) => <ShortName>{location}</ShortName>,
         },
         { key: 'contract', cell: ({ contract_type }) => t(`contracts.${contractOf(contract_type)}`) },
         { key: 'status', cell: (offer) => <OfferStatus offer={offer} /> },
         {
           key: 'created',
-          className: 'sm:max-[1536px]:hidden',
+          underTitle: ({ created_at }) => formatDate(lang, created_at),
           cell: ({ created_at }) => formatDate(lang, created_at),
         },
         { key: 'applications', numeric: true, cell: (offer) => <Applications offer={offer} /> },

@@ -52,7 +52,7 @@ export function ProjectList() {
         columns={[
           {
             key: 'client',
-            className: 'sm:max-[1799px]:hidden',
+            underTitle: ({ client }) => client,
             cell: ({ client }) => <ShortName>{client || '–'}</ShortName>,
           },
           {

@@ -55,7 +55,7 @@ test('Every kind of screen passes axe: lists, forms with errors, questions', asy
   await expect(page.getByText(t('admin-projects:errors.titleRequired'))).toBeVisible();
   await expectAccessible(page, 'project with errors');
   await page.goto(`${admin}/projects/edit/douze`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('admin-projects:page.loadFailedTitle'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('admin-projects:page.invalid'));
   await expectAccessible(page, 'invalid project');
 
   await page.goto(`${admin}/testimonials`);

@@ -110,8 +110,8 @@ test.describe('Under a finger', () => {
     page,
     account,
   }) => {
-    const expectTall = async (...places: Locator[]) => {
-      for (const width of [390, 1440]) {
+    const expectTall = async (widths: number[], ...places: Locator[]) => {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
         for (const place of places) expect(await tooLow(place)).toEqual([]);
       }
@@ -119,12 +119,14 @@ test.describe('Under a finger', () => {
     await declineConsent(page);
     await page.goto('/fr/contact');
     await expectTall(
+      [390, 1440],
       page.locator('footer nav a, footer nav button'),
       page.locator('main a[href^="tel:"], main dl a[href^="mailto:"]'),
     );
     await signInByApi(page, 'fr', account);
     await page.goto('/fr/admin/article/new');
-    await expectTall(page.getByRole('toolbar').getByRole('button'));
+    // A wide window has a mouse, for which narrower tools fit on one line.
+    await expectTall([390], page.getByRole('toolbar').getByRole('button'));
   });
 
   test('the day of the careers page scrolls by keyboard on a phone, and is no tab stop where it fits', async ({

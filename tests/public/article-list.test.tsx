@@ -214,7 +214,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     backend.trouble(/./, 'offline');
     const { user } = await visit(path);
     expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
-    expect(screen.getByText(said.notice)).toBeInTheDocument();
+    expect(await screen.findByText(said.notice)).toBeInTheDocument();
     expect(warn).toHaveBeenCalled();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText(said.emptyTitle)).toBeInTheDocument();

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import {
   type ArticleSlice,
-  type Fallback,
   pageSize,
   readSearch,
   type Search,
@@ -27,7 +26,6 @@ import { paths } from '@/lib/paths';
 import type { Prefetch } from '@/lib/prefetch';
 import { LinkButton } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { Icon } from '@/ui/icon';
 import { keepScroll, useAnsweredSearch } from '@/ui/navigation';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
@@ -46,19 +44,9 @@ const Pagination = lazyPart(() => import('@/ui/pagination').then((code) => code.
   onFailure: 'stay',
 });
 
-/** Tells staff what visitors are spared: that bundled articles stand in. */
-function SampleNotice({ fallback }: { fallback: NonNullable<Fallback> }) {
-  const { t } = useTranslation('articles');
-  return (
-    <p
-      role="status"
-      className="flex items-start gap-3 rounded-panel border border-l-3 border-line border-l-info bg-surface px-4 py-3 text-sm text-muted"
-    >
-      <Icon name="info" className="mt-px size-5 text-info" />
-      <span>{t(`sampleNotice.${fallback}`)}</span>
-    </p>
-  );
-}
+const SampleNotice = lazyPart(() =>
+  import('@/content/resources/articles/public/sample-notice').then((code) => code.SampleNotice),
+);
 
 /** Each choice is an address. The row keeps its height while the categories are on their way. */
 function CategoryFilter({ search }: { search: Search }) {
@@ -179,9 +167,9 @@ export default function ArticlesPage() {
           </div>
         </div>
         {answeredSearch === address && query.data?.fallback && hasStoredSession() ? (
-          <div className="mt-6">
+          <Suspense>
             <SampleNotice fallback={query.data.fallback} />
-          </div>
+          </Suspense>
         ) : null}
         <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
           {query.data ? t('results', { count: query.data.total }) : null}

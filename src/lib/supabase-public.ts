@@ -8,7 +8,7 @@ export type PublicClient = typeof supabasePublic;
  * page, as loadCode does: queries run beside reading and writing. A failure counts as a lost line and is retried.
  */
 export function loadReads<Reads>(load: () => Promise<Reads>): Promise<Reads> {
-  // Both travel at once: every read asks for the client next. What fails here fails there as well.
+  // Loads the client beside the read, which asks for it next and reports its failure.
   loadClient().catch(() => undefined);
   return load()
     .catch(load)

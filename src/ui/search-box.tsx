@@ -12,7 +12,7 @@ interface SearchBoxProps {
   /** The search term in the address. */
   value: string;
   onSearch: (text: string) => void;
-  /** Loads what the first search needs, with the first letter. A failure is the search's own. */
+  /** Loads the code of a search with the first letter; the search itself reports a failure. */
   prepare?: () => Promise<unknown>;
   className?: string;
 }

@@ -230,7 +230,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- What left today counts against the daily cap, whoever erases its cause.
+  -- Keeps a line without an address: a mail sent today counts against the daily cap after its cause is erased.
   update app.mail_outbox o
   set recipient = 'erased@example.invalid', cause_table = null, cause_id = null, answer = null, provider_id = null
   where o.cause_table = tg_table_name and o.cause_id = to_jsonb(old) ->> 'id' and o.sent_at > now() - interval '24 hours';

@@ -174,7 +174,7 @@ describe.each(langsOf(import.meta.filename))('A copy in %s', (lang) => {
     });
   });
 
-  it('of a row edited over its list is hidden until somebody shows it', async () => {
+  it('of a row edited over its list is hidden until it is opened', async () => {
     const server = startAdminServer();
     server.tables[`team_members_${lang}`] = memberTable([member({ name: 'Anna' })]);
     const { user } = await openAdmin(server, `/${lang}/admin/team`);

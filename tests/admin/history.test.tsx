@@ -182,7 +182,7 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
     ]);
   });
 
-  it('a taken address is asked for; somebody who saved meanwhile is told', async () => {
+  it('asks for another address if it is taken, and reports a save made meanwhile', async () => {
     const server = two();
     server.answers.restore_version = () => refuse(409, '23505', 'duplicate key');
     const { user } = await open(server);

@@ -278,7 +278,7 @@ describe('What a picture shows', () => {
     expect(field).toHaveValue('À moi');
   });
 
-  it('may be nothing where somebody says so, which the library remembers', async () => {
+  it('may stay empty for a decorative picture, which the library remembers', async () => {
     const server = startMediaServer();
     server.library = [listed({ path: quai, name: 'quai.jpg' })];
     const { user } = await newArticle(server, 'en');

@@ -137,7 +137,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
   const hour = () => new Date(Date.now() - 3_600_000).toISOString();
   const ago = { fr: /il y a 1\s?h/, en: /1\s?hr? ago/ }[lang];
 
-  it('is told of articles in one question, where somebody made it', async () => {
+  it('is read for all articles in one request, and shown where a person made it', async () => {
     const server = startAdminServer();
     const rows = [1, 2, 3].map((number) => article({ id: uuid(number), title: `Article ${number}` }));
     server.articles[lang] = rows;
@@ -157,7 +157,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
     ]);
   });
 
-  it('a list stays whole where it cannot be told', async () => {
+  it('keeps a list whole when it cannot be read', async () => {
     const server = startAdminServer();
     server.tables = { [`projects_${lang}`]: projectTable([project({ title: 'Carnet' })]) };
     server.trouble('POST', /last_changes/, 'offline');
@@ -167,7 +167,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
     expect(currentToasts()).toEqual([]);
   });
 
-  it('is told of projects, testimonials and the team', async () => {
+  it('is shown for projects, testimonials and the team', async () => {
     const server = startAdminServer();
     const rows = { projects: project(), testimonials: testimonial(), team_members: member() };
     server.tables = {
@@ -193,7 +193,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
     );
   });
 
-  it('is told of offers', async () => {
+  it('is shown for offers', async () => {
     const open = offer();
     const server = startCareersAdmin({ offers: [open] });
     server.changes = [{ row_id: open.id, saved_at: hour(), person_name: 'Camille Roth' }];

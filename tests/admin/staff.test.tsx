@@ -125,7 +125,7 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
     expect(server.asked.filter(({ path }) => its.test(path))).toEqual([]);
   });
 
-  it('lets an author write drafts and delete nothing public, and opens no text of somebody else', async () => {
+  it('lets an author write drafts, delete nothing public and open no text of another person', async () => {
     const server = startAs('author');
     server.articles[lang] = [
       article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true }),

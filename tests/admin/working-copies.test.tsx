@@ -476,7 +476,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     expect(publicRow()).toMatchObject({ title: 'Le bois, relu', published: true });
   });
 
-  it('are not offered to whoever lost the right to the text, who copies it or takes the public one', async () => {
+  it('are not offered without the right to the text, which can be copied or replaced by the public one', async () => {
     server.role = 'author';
     server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
     const { user } = await openAdmin(server, editor);

@@ -207,7 +207,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     expect(backend.requests('POST', '/rpc/get_article_counts')).toHaveLength(0);
   });
 
-  it('are the samples when the server is out of reach, and staff is told', async () => {
+  it('are the samples when the server is out of reach, and staff sees a notice', async () => {
     const warn = quiet();
     storeSession();
     const backend = startFakeBackend({ [table]: [bread] });
@@ -221,7 +221,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     warn.mockRestore();
   });
 
-  it('stay on screen when the server is out of reach later, and nobody is told', async () => {
+  it('stay on screen without a message when the server is out of reach later', async () => {
     const warn = quiet();
     const backend = startFakeBackend({ [table]: articles(30, { category: 'Ours' }) });
     const { client } = await visit(`${path}?page=2`);
@@ -254,7 +254,7 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     warn.mockRestore();
   });
 
-  it('read by somebody is not exchanged for the sample of its name when the server is out of reach', async () => {
+  it('that is open is not replaced by the sample of its name when the server is out of reach', async () => {
     const warn = quiet();
     const ours = article({ title: 'Ours', slug: samples[lang][0]?.slug ?? '' });
     const backend = startFakeBackend({ [table]: [ours] });

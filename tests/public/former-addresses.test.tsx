@@ -44,7 +44,7 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
     expect(backend.requests('GET', '/rpc/find_new_address')).toHaveLength(0);
   });
 
-  it('by nothing is told as before, also when nobody can say', async () => {
+  it('by nothing shows the missing page, also when the look-up fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const backend = startFakeBackend({ [`articles_${lang}`]: [bread], [`projects_${lang}`]: [almanac] });
     const first = await visit(`/${lang}/articles/nowhere`);

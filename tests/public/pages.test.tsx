@@ -74,7 +74,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     );
   });
 
-  it('each bay of the bench leads to what its trade does, which names somebody to ask', async () => {
+  it('links each bay of the bench to its trade, which names a person to ask', async () => {
     const t = texts(lang);
     startFakeBackend({
       [`team_members_${lang}`]: Object.values(facts.answering).map((name) =>

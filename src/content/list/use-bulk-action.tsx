@@ -174,7 +174,7 @@ export function useBulkAction<Row>({
           <section
             ref={bar}
             aria-label={t('label')}
-            // Toasts rise above it: fixed, since a short list ends where they lie.
+            // Stays fixed, with toasts above it: a short list ends where they lie.
             data-save-bar=""
             className="fixed inset-x-4 bottom-4 z-30 mx-auto grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1.5 rounded-panel border border-control bg-raised px-4 py-2 sm:flex sm:w-fit sm:py-3 lg:left-65"
           >

@@ -87,7 +87,7 @@ it('tells the one row that a rule refuses, and changes the others', async () => 
   expect(server.rows.map(({ published }) => published)).toEqual([true, true, false, true]);
 });
 
-it('leaves rows alone that somebody changed or deleted meanwhile', async () => {
+it('leaves rows alone that were changed or deleted meanwhile', async () => {
   server.rows = [
     { ...draft('a'), updated_at: '2026-01-02T00:00:00Z' },
     { ...draft('b'), published: true },

@@ -41,7 +41,7 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   /** Columns after the title, each of which sorts. */
   columns: readonly (Pick<Column<Row>, 'cell' | 'className' | 'numeric'> & {
     key: SortKey<List>;
-    /** Text under the title instead of a column, from a phone to a window of 1800 px. */
+    /** Text under the title in place of the column, in windows of 640 to 1799 px. */
     underTitle?: (row: Row) => string;
   })[];
   /** Drawing for a row without a picture. */

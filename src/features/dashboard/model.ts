@@ -218,7 +218,7 @@ export const daysSince = (at: string, now: number) =>
 
 export type Waiting = PartOf<'waiting'>;
 
-/** Counts pending work, with the longest wait in days of what somebody sent. */
+/** Counts pending work, with the longest wait in days of a message, an application or a text handed in. */
 export function summarizeWaiting(
   { messages, applications, drafts, scheduled }: Waiting,
   approvals: readonly { handed_in_at: string }[],

@@ -57,7 +57,7 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
   const isFolded = (stage: Status) => folded.get(stage) ?? !fitting.includes(stage);
   const only = single ?? statuses.find((stage) => filled.includes(stage)) ?? 'new';
 
-  // A card that is drawn anew in its column, whoever moved it, gets the focus that it lost by that.
+  // Restores the focus of a card that lost it by being drawn anew in its column.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a card may have moved
   useEffect(() => {
     if (!refocus.current || document.activeElement !== document.body) return;
@@ -156,7 +156,7 @@ export function ApplicationBoard({ found, openId, detailsOf, onMove, choice }: A
       onFocus={({ target }) => {
         refocus.current = target.closest<HTMLElement>('[data-application]')?.dataset.application ?? '';
       }}
-      // Not when a card is taken away: only when somebody leaves it.
+      // Ignores the blur of a card that is removed.
       onBlur={() => {
         refocus.current = '';
       }}

@@ -284,7 +284,7 @@ function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDel
 
 type Moved = Pick<ReceivedApplication, 'id' | 'full_name' | 'status'>;
 
-/** Moves an application at once, offers to undo it, and tells where it is when somebody else was faster. */
+/** Moves an application at once, offers to undo it, and names its stage if another person moved it first. */
 function useMoving(): (application: Moved, stage: Status) => void {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();

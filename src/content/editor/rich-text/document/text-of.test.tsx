@@ -15,7 +15,7 @@ function open(source: string) {
 }
 
 describe('A text that was edited', () => {
-  it('keeps every block nobody touched as it was written', () => {
+  it('keeps every unchanged block as it was written', () => {
     const source = '\n* one\n* two\n\n\nA line  \nbroken &amp; *starred*\n\nSetext\n------\n<b>raw</b>\n';
     const { state, write } = open(source);
     expect(write(state.doc)).toBe(source);

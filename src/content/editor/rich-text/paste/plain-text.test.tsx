@@ -63,7 +63,7 @@ describe('Plain text that is pasted', () => {
     if (written) expect(pasted(text).replace(/ +$/gm, '')).toBe(written.replace(/ +$/gm, ''));
   });
 
-  it('is not read where somebody asks for plain text', () => {
+  it('is not read when plain text is asked for', () => {
     expect(pasted('**gras**', { plain: true })).toBe('\\*\\*gras\\*\\*');
   });
 

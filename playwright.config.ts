@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { facts } from './src/brand/agency.ts';
+import { machineZone } from './tests/support/clock.ts';
 
 /** Journeys in a real browser against the built site and the embedded backend, of which each worker has its own. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
-    timezoneId: facts.timeZone,
+    timezoneId: machineZone ?? facts.timeZone,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '',

@@ -8,6 +8,8 @@ import { htmlPlugin } from './scripts/build/frame.ts';
 import { malformedAddresses, previewHeaders, previewHost } from './scripts/build/preview-host.ts';
 import { brandOfTests } from './tests/support/brand/plugin.ts';
 
+if (process.env.CLOCK || process.env.VITEST) await import('./tests/support/clock.ts');
+
 export default defineConfig({
   plugins: [
     react(),

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { PUBLISHABLE_KEY } from '../dev/publishable-key.ts';
 import { storageKeys } from '../src/lib/local-storage.ts';
+import { clockOffset, shiftDate } from '../tests/support/clock.ts';
 import { texts } from '../tests/support/texts.ts';
 import { type Account, type Site, startSite } from './site.ts';
 
@@ -27,6 +28,16 @@ interface World {
 
 export const test = base.extend<World, Own>({
   crowded: [false, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser }, use) => {
+      // A page without scripts, or one that is closed already, needs no clock.
+      browser.on('context', (context) => {
+        if (clockOffset !== 0) context.addInitScript(shiftDate, clockOffset).catch(() => undefined);
+      });
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   site: [
     async ({ crowded }, use) => {
       const site = await startSite(crowded ? 'crowded-site' : 'site');

@@ -1,3 +1,4 @@
+import '../tests/support/clock.ts';
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.ts';
 

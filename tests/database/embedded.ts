@@ -3,6 +3,7 @@
  * migrations in memory. `--write` only writes the types, names of pgTAP files only run these.
  * Needs no PostgreSQL and no Docker.
  */
+import '../support/clock.ts';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';

@@ -1,4 +1,4 @@
-import type { Area, Role } from '@/auth/model';
+import type { Role } from '@/auth/model';
 import type { Entry } from '@/features/audit/log/model';
 import type { CalendarRow } from '@/features/calendar/model';
 import type { Inbox } from '@/features/contact/inbox-model';
@@ -6,6 +6,7 @@ import type { ScheduledBuilds } from '@/features/site/publishing/model';
 import type { Database, Tables } from '@/lib/database.types';
 import { fold } from '@/lib/fold';
 import { type Lang, langs, otherLang } from '@/lib/lang';
+import { areasOf } from './areas';
 import { uuid } from './build';
 import { passes } from './conditions';
 import { FakeFactors } from './fake-factors';
@@ -46,28 +47,6 @@ export const adminAccount = {
   id: uuid(900),
   email: 'anna@colombage.example',
   password: 'bonne nuit les petits',
-};
-
-/** As in `app.rights`. */
-const areasOf: Record<Role, Area[]> = {
-  owner: [
-    'audit',
-    'careers',
-    'content',
-    'drafts',
-    'emptying',
-    'figures',
-    'people',
-    'pictures',
-    'publishing',
-    'reactions',
-    'site',
-    'settings',
-    'staff',
-  ],
-  editor: ['content', 'drafts', 'figures', 'people', 'pictures', 'publishing', 'reactions', 'site'],
-  author: ['drafts', 'figures', 'pictures'],
-  recruiter: ['careers', 'figures'],
 };
 
 /** The other tables the admin reads; empty unless a test gives rows. */
@@ -535,7 +514,7 @@ export class AdminServer {
       return json({
         role: this.role,
         name: this.name,
-        areas: missing ? [] : areasOf[this.role],
+        areas: missing ? [] : areasOf(this.role),
         ...(missing ? { missing } : {}),
       });
     }

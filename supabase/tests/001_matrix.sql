@@ -1,5 +1,6 @@
--- The rights of each role on each kind of row, judged in SQL by rights_and_roles_matrix.sql and over HTTP by
--- tests/attacks/roles.test.ts. A table without lines fails in both. This file stays: it tests nothing itself.
+-- The rights of each role on each kind of row, and the callers of each function: judged by rights_and_roles_matrix.sql, a
+-- sample over HTTP by tests/attacks/roles.test.ts. A table or function without a line fails. This file stays: it tests
+-- nothing itself.
 
 -- Holds a line per table and kind of row, which is found by the column `key` and its `value`. Letters: s reads it, i inserts
 -- one like it, u changes it, d deletes it. What a visitor may insert, every user may: other files judge that.
@@ -50,6 +51,41 @@ union all values
   ('public.site_settings', 'the one', 'id', 'site', 's', '', '', '', ''),
   ('public.staff', 'another''s', 'name', 'Matrix', 's', '', '', '', ''),
   ('public.admins', 'another''s', 'created_at', '2001-01-01 00:00:00+00', '', '', '', '', '');
+
+-- Holds the roles that may call each function. What a visitor may call, every user may: rights_and_roles.sql lists it.
+create table tests.callers (function text primary key, roles text[] not null);
+insert into tests.callers
+select function, roles
+from (values
+  -- These tell callers who they are, or take them in.
+  ('{owner,editor,author,recruiter,nobody}'::text[], array['accept_invitation', 'am_i_admin', 'may_publish', 'my_rights']),
+  ('{owner,editor,author,recruiter}', array[
+    'count_trash', 'get_dashboard', 'list_calendar', 'list_trash', 'list_working_copies', 'save_profile']),
+  ('{owner,editor,author}', array[
+    'articles_for_editing', 'date_articles', 'get_media_uses', 'last_changes', 'list_approvals', 'list_articles', 'list_media',
+    'list_project_translations', 'revoke_preview_link']),
+  ('{owner,editor}', array[
+    'announce_presence', 'begin_translation', 'cancel_issue', 'claim_translation', 'confirm_publishing_order', 'confirm_text',
+    'create_preview_link', 'date_working_copy', 'delete_for_good', 'discard_text_drafts', 'discard_working_copy', 'get_approval',
+    'get_inbox', 'get_issue_progress', 'get_newsletter_audience', 'get_scheduled_builds', 'get_version', 'get_working_copy', 'hand_back',
+    'import_entries', 'import_sample_articles', 'keep_working_copy', 'link_articles', 'list_article_categories', 'list_former_addresses',
+    'list_issue_refusals', 'list_issues', 'list_preview_links', 'list_site_texts', 'list_versions', 'log_export', 'log_publishing_order',
+    'move_to_trash', 'open_translation', 'pause_issue', 'publish_texts', 'publish_working_copy', 'remove_former_address',
+    'rename_article_category', 'reorder_projects', 'reorder_services', 'reorder_steps', 'reorder_team_members', 'replace_media',
+    'reply_to_enquiry', 'restore_from_trash', 'restore_version', 'resume_issue', 'save_text_drafts', 'save_translation', 'send_issue',
+    'send_issue_test', 'translate_article', 'withdraw_hand_in']),
+  ('{owner,recruiter}', array[
+    'delete_application_note', 'entries_of_person', 'erase_from_history', 'list_application_entries', 'list_recipients',
+    'message_application', 'move_applications', 'note_application', 'open_document', 'refuse_applications', 'trash_of_person',
+    'undo_refusal']),
+  ('{owner}', array[
+    'audit_log_people', 'cancel_mail', 'claim_invitation_mail', 'empty_trash', 'get_health', 'get_mail_overview', 'get_second_factors',
+    'invite', 'lift_suppression', 'list_audit_log', 'list_mails', 'list_staff', 'remove_staff', 'require_second_factor', 'retry_mail',
+    'save_site_settings', 'set_mail_cap', 'set_staff_role']),
+  -- The first needs a row of one's own; the others are called with the secret key.
+  ('{}', array[
+    'hand_in', 'claim_mails', 'list_abandoned_files', 'release_translation', 'report_bounce', 'report_mailer', 'settle_mail'])
+) as c (roles, functions), unnest(functions) function;
 
 -- Makes the rows of the lines anew. The author owns the rows that are named his own, nobody the others.
 create function tests.set_matrix(author uuid) returns void language plpgsql set search_path = '' as $$

@@ -61,8 +61,38 @@ $$;
 
 select is(pg_temp.rights_on(p.who, m), p.may, format('%s has exactly the stated rights on a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m
-cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
+cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody), ('visitor', m.nobody)) as p (who, may)
 order by m.place, m.scene, p.who;
+
+-- Each function that visitors may not call lets in the stated roles and no other. Arguments are null where rights ask for none.
+
+create function pg_temp.closed_functions() returns table (name text, call text) language sql as $$
+  select p.proname::text, format('select public.%I(%s)', p.proname, (
+    select string_agg(format('%I => %s::%s', a.name, case a.name when 'table_name' then '''articles_fr''' when 'row_id' then '''e0000000-0000-4000-8000-00000000ee02''' when 'kind' then '''newsletter''' else 'null' end, format_type(a.type, null)), ', ')
+    from unnest(p.proargtypes::oid[], p.proargnames[1:p.pronargs]) a (type, name)))
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype and not has_function_privilege('anon', p.oid, 'execute')
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+$$;
+select set_eq('select name from pg_temp.closed_functions()', 'select function from tests.callers', 'every function that visitors may not call states its callers');
+create function pg_temp.lets_in(who text, call text) returns boolean language plpgsql as $$
+begin
+  perform tests.become(who);
+  execute call;
+  raise exception using errcode = 'UNDO1';
+exception
+  when insufficient_privilege then
+    return false;
+  when others then
+    return true;
+end
+$$;
+select is(
+  (select array_agg(p.role) from (values ('owner', 'administrator'), ('editor', 'editor'), ('author', 'author'), ('recruiter', 'recruiter'), ('nobody', 'user'), ('visitor', 'visitor')) as p (role, who) where pg_temp.lets_in(p.who, f.call)),
+  nullif(c.roles, '{}'), format('%s lets in %s', f.name, c.roles))
+from pg_temp.closed_functions() f
+join tests.callers c on c.function = f.name
+order by f.name;
 
 -- Versions and trash follow the matrix: who may change a row sees and restores its versions, who may delete it finds it in
 -- the trash, restores it and deletes it for good.

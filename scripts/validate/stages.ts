@@ -62,7 +62,7 @@ export function listStages({ slots, isRelease, budget, reports }: Plan): Stage[]
   ];
   const releaseOnly: Draft[] = [
     { name: 'check:hosts', command: 'node tests/hosts/own-tools.ts' },
-    ...['durability', 'history', 'identities', 'mail', 'restore', 'rights'].map((drill) => ({
+    ...['durability', 'identities', 'mail', 'restore'].map((drill) => ({
       name: `drill:${drill}`,
       command: `node tests/drills/run-${drill}.ts`,
     })),

@@ -12,6 +12,7 @@ const ticket = '0c000000-0000-4000-8000-0000000000aa';
 const administrator = 'aaaaaaaa-0000-4000-8000-0000000000aa';
 const deleted = 'e0000000-0000-4000-8000-0000000000aa';
 const copied = 'e0000000-0000-4000-8000-0000000000cc';
+const saved = 'e0000000-0000-4000-8000-0000000000dd';
 const liked = 'e0000000-0000-4000-8000-0000000000bb';
 const cv = `${ticket}/1700000000000_cv.pdf`;
 const letter = `${ticket}/1700000000001_letter.pdf`;
@@ -220,6 +221,47 @@ const races: Race[] = [
     act: () => `${asAdministrator} select public.restore_version('articles_en', '${deleted}', 1, 4);`,
     found: `select max(v.version) || ' ' || (select content from public.articles_en where id = '${deleted}') from app.versions v where v.row_id = '${deleted}'`,
     wanted: '5 d',
+  },
+  {
+    what: 'one save over a state holds',
+    before: `insert into public.articles_en (id, slug, title, excerpt, content, author) values ('${saved}', 'parallel-saved', 'S', 's', 's', 'A');
+      create table public.t_seen as select updated_at from public.articles_en where id = '${saved}';
+      grant select on public.t_seen to authenticated;`,
+    act: (session) => `${asAdministrator}
+      update public.articles_en set content = 'by ${session}' where id = '${saved}' and updated_at = (select updated_at from public.t_seen);`,
+    found: `select max(v.version) || ' ' || ((array_agg(v.content ->> 'content' order by v.version desc))[1] = (select a.content from public.articles_en a where a.id = '${saved}')) from app.versions v where v.row_id = '${saved}'`,
+    wanted: '2 true',
+  },
+  {
+    what: 'a save that meets the deletion of its row leaves one state in the trash, its last',
+    act: (session) =>
+      `${asAdministrator} ${
+        session === 7
+          ? `delete from public.articles_en where id = '${saved}';`
+          : `update public.articles_en set title = 'by ${session}' where id = '${saved}';`
+      }`,
+    found: `select count(*) filter (where v.in_trash) || ' ' || (max(v.version) filter (where v.in_trash) = max(v.version)) || ' ' || (select count(*) from public.articles_en where id = '${saved}') from app.versions v where v.row_id = '${saved}'`,
+    wanted: '1 true 0',
+  },
+  {
+    what: 'a row in the trash is restored or deleted for good, never half of each',
+    act: (session) =>
+      `${asAdministrator} ${
+        session % 2
+          ? `select public.restore_from_trash('articles_en', '${saved}');`
+          : `select public.delete_for_good('articles_en', '${saved}');`
+      }`,
+    found: `select (select count(*) from public.articles_en where id = '${saved}') = least(count(*), 1) and not coalesce(bool_or(v.in_trash), false) from app.versions v where v.row_id = '${saved}'`,
+    wanted: 't',
+  },
+  {
+    what: 'of many translations of one article one is linked, from both sides',
+    before: `insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('${saved}', 'parallel-linked', 'L', 'l', 'l', 'A');
+      insert into public.articles_en (id, slug, title, excerpt, content, author)
+      select ('0e000000-0000-4000-8000-0000000000' || lpad(n::text, 2, '0'))::uuid, 'parallel-linked-' || n, 'L', 'l', 'l', 'A' from generate_series(0, ${SESSIONS - 1}) n;`,
+    act: (session) => `${asAdministrator} select public.link_articles('${saved}', '${owner(session)}');`,
+    found: `select count(*) || ' ' || bool_and(fr.linked_article_id = en.id) from public.articles_en en join public.articles_fr fr on fr.id = en.linked_article_id where fr.id = '${saved}'`,
+    wanted: '1 true',
   },
   {
     what: 'one working copy is published once, however many publish or date it',

@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreDrill } from '../drills/restore.ts';
-import { secondOpinion } from '../drills/rights/opinion.ts';
 import { fullGrid } from '../support/full-grid.ts';
 import { Cluster, PLATFORM } from './cluster/cluster.ts';
 import { type GrantMode, grantModes } from './cluster/grants.ts';
@@ -44,7 +43,7 @@ async function prove(programs: Programs): Promise<number> {
   try {
     createRoles(cluster);
     for (const mode of modes) createDatabase(cluster, mode, mode, root);
-    const found = await Promise.all(modes.map((mode) => proveRights(cluster, mode, programs.version)));
+    const found = await Promise.all(modes.map((mode) => runFiles(cluster, mode, programs.version)));
     let failures = found.reduce((sum, one) => sum + one, 0);
     createDatabase(cluster, 'fresh', 'explicit', root);
     failures += report('a query that takes too long is ended', timeLimitProblems(cluster, root, 'fresh'));
@@ -61,27 +60,14 @@ async function prove(programs: Programs): Promise<number> {
   }
 }
 
-async function proveRights(cluster: Cluster, mode: GrantMode, version: number): Promise<number> {
-  cluster.must(PLATFORM, mode, pgtapSql(root));
-  let failures = await runFiles(cluster, mode, version);
-  const opinion = await secondOpinion(
-    cluster.address(mode, PLATFORM),
-    cluster.address(mode, 'authenticator'),
-  );
-  failures += report(
-    `roles may do what was decided, with ${mode} grants, ${opinion.tried} times`,
-    opinion.differences,
-  );
-  return failures;
-}
-
 /** Says what was found, and answers how much it was. */
 function report(what: string, problems: readonly string[]): number {
   console.log([`${problems.length === 0 ? 'ok' : 'not ok'} - ${what}`, ...problems].join('\n# '));
   return problems.length;
 }
 
-async function runFiles(cluster: Cluster, database: string, version: number): Promise<number> {
+async function runFiles(cluster: Cluster, database: GrantMode, version: number): Promise<number> {
+  cluster.must(PLATFORM, database, pgtapSql(root));
   let passed = 0;
   let failed = 0;
   for (const file of readdirSync(folder)

@@ -23,25 +23,23 @@ export interface Ran {
 export class Cluster {
   readonly #programs: Programs;
   readonly #folder: string;
-  readonly #durable: boolean;
   readonly #jit: boolean;
   #server: ChildProcess | null = null;
   #stopping: Promise<void> | null = null;
 
-  private constructor(programs: Programs, durable: boolean, jit: boolean) {
+  private constructor(programs: Programs, jit: boolean) {
     this.#programs = programs;
     this.#folder = mkdtempSync(join(tmpdir(), 'pg-'));
-    this.#durable = durable;
     this.#jit = jit;
     for (const signal of SIGNALS) process.on(signal, this.#leave);
   }
 
   /**
-   * With `durable`, a commit waits for the disk as in production; without, nothing outlives the run. With `jit`, large
-   * queries are compiled as in production, which on tables as small as ours costs several times what running them does.
+   * Nothing outlives the run. With `jit`, large queries are compiled as in production, which on tables as small as ours
+   * costs several times what running them does.
    */
-  static async start(programs: Programs, { durable = false, jit = false } = {}): Promise<Cluster> {
-    const cluster = new Cluster(programs, durable, jit);
+  static async start(programs: Programs, { jit = false } = {}): Promise<Cluster> {
+    const cluster = new Cluster(programs, jit);
     try {
       cluster.#initialise();
       await cluster.#serve();
@@ -68,7 +66,9 @@ export class Cluster {
       listen_addresses: '',
       unix_socket_directories: this.#folder,
       unix_socket_permissions: '0700',
-      ...(this.#durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
       timezone: 'UTC',
       jit: this.#jit ? 'on' : 'off',
     };
@@ -92,25 +92,6 @@ export class Cluster {
 
   get #data(): string {
     return join(this.#folder, 'data');
-  }
-
-  /** Kills the server without a word, as a failing machine does, and starts it again on what it left. */
-  async crash(): Promise<void> {
-    const server = this.#server;
-    if (!server) throw new Error('There is no server to kill.');
-    const gone = once(server, 'exit');
-    server.kill('SIGKILL');
-    await gone;
-    // Its sessions end by themselves when they notice; until then the new server refuses the old one's memory.
-    for (let attempt = 1; ; attempt += 1) {
-      await wait(200);
-      try {
-        await this.#serve();
-        return;
-      } catch (error) {
-        if (attempt === 50) throw error;
-      }
-    }
   }
 
   /** Statements by psql; rows come back as lines. */

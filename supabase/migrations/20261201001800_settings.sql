@@ -309,6 +309,7 @@ begin
        wanted.host_address, wanted.host_phone, wanted.founded, wanted.companies_helped, wanted.years_of_experience,
        wanted.shows_founded, wanted.shows_companies, wanted.shows_experience, wanted.currency, wanted.time_zone,
        wanted.emailjs_service_id, wanted.emailjs_template_id, wanted.emailjs_public_key)
+  where s.id = 'site'
   returning s.* into stored;
   return stored;
 end

@@ -211,11 +211,11 @@ declare
 begin
   -- The second of two clocks finds that the first has asked.
   select * into state from app.build_orders for update;
-  update app.build_orders set looked_at = now();
+  update app.build_orders set looked_at = now() where only_row;
   if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute')
      and exists (select from app.due_changes(state.ordered_at, now()))
   then
-    update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false;
+    update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false where only_row;
     perform app.write_log('ordered', 'site');
     return '{}';
   end if;
@@ -224,7 +224,7 @@ begin
      and now() >= state.taken_at + make_interval(mins => (array[10, 30, 120])[state.followed + 1])
      and now() >= state.asked_at + interval '10 minutes'
   then
-    update app.build_orders set asked_at = now(), followed = state.followed + 1, following = true;
+    update app.build_orders set asked_at = now(), followed = state.followed + 1, following = true where only_row;
     return jsonb_build_object('since', state.taken_at);
   end if;
   return null;
@@ -247,17 +247,19 @@ begin
   update app.build_orders b
   set ordered_at = case when was_taken then greatest(b.ordered_at, b.asked_at) else b.ordered_at end,
       following = false,
-      request_id = null;
+      request_id = null
+  where b.only_row;
   if not state.following then
     update app.build_orders b
     set taken_at = case when was_taken then b.asked_at else b.taken_at end,
         followed = case when was_taken then 0 else b.followed end,
         tries = case when was_taken then 0 else b.tries end,
-        answer = case when not was_taken then left(coalesce(status::text, fault, 'no answer'), 200) end;
+        answer = case when not was_taken then left(coalesce(status::text, fault, 'no answer'), 200) end
+    where b.only_row;
   elsif was_taken then
     perform app.write_log('ordered', 'site');
   elsif status = 200 then
-    update app.build_orders b set followed = 3;
+    update app.build_orders b set followed = 3 where b.only_row;
   end if;
 end
 $$;
@@ -300,7 +302,7 @@ begin
     into state.request_id
     using address, question,
       jsonb_build_object('content-type', 'application/json', 'x-publishing-secret', secret);
-  update app.build_orders set request_id = state.request_id;
+  update app.build_orders set request_id = state.request_id where only_row;
 end
 $$;
 comment on function app.order_due_build() is
@@ -355,7 +357,7 @@ begin
     raise sqlstate 'PT429' using message = 'The site is being built.', hint = ceil(extract(epoch from wait))::text;
   end if;
   perform app.write_log('ordered', 'site');
-  update app.build_orders set announced_at = now();
+  update app.build_orders set announced_at = now() where only_row;
 end
 $$;
 comment on function public.log_publishing_order() is

@@ -76,12 +76,13 @@ begin
       from storage.buckets b),
     'owners', (select count(*) from public.staff s where s.role = 'owner'),
     'owners_without_factor', (select count(*) from public.staff s where s.role = 'owner' and not app.has_factor(s.user_id)),
+    'sees_visitor_address', app.network_of(app.request_header('cf-connecting-ip')) is not null,
     'backup_at', (select b.taken_at from app.last_backup b),
     'changed_at', app.content_changed_at(),
     'ordered_at', (select max(l.at) from app.audit_log l where l.act = 'ordered' and l.kind = 'site'));
 end
 $$;
 comment on function public.get_health() is
-  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", "owners_without_factor": how many, "backup_at": null before the first, "changed_at": app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody but owners.';
+  'Takes nothing, returns {"asked_at", "buckets": [{"id", "public", "file_size_limit", "allowed_mime_types"}], "owners", "owners_without_factor": how many, "sees_visitor_address": whether this very request named the address it came from, without which all visitors are one, "backup_at": null before the first, "changed_at": app.content_changed_at(), "ordered_at": when last a build was ordered, null for never}. Raises 42501 for everybody but owners.';
 revoke execute on function public.get_health() from public, anon, authenticated;
 grant execute on function public.get_health() to authenticated;

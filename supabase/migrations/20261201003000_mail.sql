@@ -460,6 +460,7 @@ set search_path = ''
 as $$
   update app.mailer m
   set provider = report_mailer.provider, checked_at = case when report_mailer.provider is not null then now() end
+  where m.only_row
 $$;
 comment on function public.report_mailer(text) is
   'Takes the name of the provider that the function send-mail has just reached; null where none is set up any more, and then nothing is put into the outbox. For its secret key alone: 42501 for everybody else.';
@@ -503,7 +504,8 @@ begin
     end if;
     update app.mailer m
     set request_id = null,
-        answer = case when status is distinct from 200 then left(coalesce(status::text, fault, 'no answer'), 200) end;
+        answer = case when status is distinct from 200 then left(coalesce(status::text, fault, 'no answer'), 200) end
+    where m.only_row;
   end if;
   execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
     into address, secret using 'send_mail_url', 'send_mail_secret';
@@ -518,7 +520,7 @@ begin
     into state.request_id
     using address, '{}'::jsonb,
       jsonb_build_object('content-type', 'application/json', 'x-mail-secret', secret);
-  update app.mailer m set request_id = state.request_id, asked_at = now();
+  update app.mailer m set request_id = state.request_id, asked_at = now() where m.only_row;
 end
 $$;
 comment on function app.order_due_mail() is
@@ -654,7 +656,7 @@ begin
   if cap is null then
     raise invalid_parameter_value using message = 'A cap is a number.';
   end if;
-  update app.mailer m set daily_cap = cap;
+  update app.mailer m set daily_cap = cap where m.only_row;
 end
 $$;
 comment on function public.set_mail_cap(integer) is

@@ -1,6 +1,6 @@
 -- Health: the state of the site, which only administrators read.
 begin;
-select plan(37);
+select plan(39);
 
 select tests.hire();
 
@@ -24,6 +24,10 @@ select tests.become('administrator');
 select throws_ok($$ select app.record_backup(now()) $$, '42501', null, 'an administrator notes no backup');
 select is(public.get_health() ->> 'owners', '1', 'the health counts the owners');
 select is(public.get_health() ->> 'owners_without_factor', '1', 'the health counts the owners without a second factor');
+set local request.headers = '{"x-forwarded-for":"203.0.113.1"}';
+select is(public.get_health() ->> 'sees_visitor_address', 'false', 'the health says that no address of a visitor arrives');
+set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
+select is(public.get_health() ->> 'sees_visitor_address', 'true', 'the health says that addresses of visitors arrive');
 select is(public.get_health() ->> 'backup_at', null, 'the health has no backup before the first');
 select is(public.get_health() ->> 'ordered_at', null, 'the health has no publishing order before the first');
 select is(

@@ -1,6 +1,6 @@
 -- The catalogue: every table and column states what it holds before it ships, and a missing statement fails here by name.
 begin;
-select plan(31);
+select plan(33);
 
 -- kind: content is written by staff for everybody; person belongs to somebody who wrote to the agency; visitor is kept under
 -- a visitor's key; setting is one row that is always there; machinery serves the rules.
@@ -254,6 +254,64 @@ select set_eq(
   -- prepare_view asks for the role, since a view by staff is not counted.
   array['am_i_admin', 'prepare_view'],
   'only these functions ask for a role');
+
+-- Hosted projects load the library safeupdate for the Data API: it refuses an UPDATE or DELETE without WHERE (21000), inside
+-- functions and their EXECUTE too. A source is read twice: without its strings, and with their content as code.
+
+create function pg_temp.unqualified(source text) returns setof text language plpgsql as $$
+declare
+  readings text[];
+  reading text;
+  pieces text[];
+  part text;
+  said text;
+  depth integer;
+begin
+  select array[string_agg(case when t ~ '^(--|/\*)' then ' ' when t ~ '^''' then '' else t end, ''),
+               string_agg(case when t ~ '^(--|/\*)' then ' ' when t ~ '^''' then regexp_replace(replace(substr(t, 2, length(t) - 2), '''''', ''''), '''[^'']*''', '', 'g') else t end, '')]
+    into readings
+  from regexp_matches(source, '(''(?:[^'']|'''')*''|--[^\n]*|/\*[^*]*\*+(?:[^/*][^*]*\*+)*/|[^''/-]+|.)', 'g') m, unnest(m) t;
+  foreach reading in array readings loop
+    pieces := string_to_array(regexp_replace(regexp_replace(reading, '\s+', ' ', 'g'), '\m(update|delete)\M', E'\x01\\1', 'gi'), E'\x01');
+    for i in 2 .. cardinality(pieces) loop
+      continue when array_to_string(pieces[i:], '') !~* '^(update [^;=]*?\mset\M|delete from\M)'
+        or pieces[i - 1] ~* '\m(for|for no key|do|on|before|after|or|tg_op =) $';
+      said := '';
+      depth := 0;
+      -- Its own words end with the statement; what stands in parentheses is another's.
+      for part in select m[1] from regexp_matches(array_to_string(pieces[i:], ''), '([();]|[^();]+)', 'g') as m loop
+        depth := depth + case part when '(' then 1 when ')' then -1 else 0 end;
+        exit when depth < 0 or part = ';';
+        if depth = 0 and part <> ')' then
+          said := said || ' ' || part;
+        end if;
+      end loop;
+      if regexp_replace(said, '\m(returning|loop)\M.*', '', 'i') !~* '\mwhere\M' then
+        return next left(array_to_string(pieces[i:], ''), 80);
+      end if;
+    end loop;
+  end loop;
+end
+$$;
+create function pg_temp.refused_when_hosted() returns setof text language sql as $$
+  select distinct p.oid::regprocedure || ': ' || u.statement
+  from pg_proc p, pg_temp.unqualified(coalesce(pg_get_function_sqlbody(p.oid), p.prosrc)) as u (statement)
+  where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
+$$;
+select is_empty($$ select pg_temp.refused_when_hosted() $$, 'every UPDATE and DELETE of a function says WHERE');
+create function app.t_plain() returns void language sql as $$ update app.mailer set looked_at = now() -- where
+$$;
+create function app.t_string() returns void language plpgsql as $$ begin update app.mailer m set answer = ' where '; end $$;
+create function app.t_nested() returns void language sql as $$ with gone as (delete from app.hits returning visitor) select from gone where visitor <> '' $$;
+create function app.t_subquery() returns void language sql as $$ update app.mailer set answer = (select provider from app.mailer where true) $$;
+create function app.t_loop() returns void language plpgsql as $$ declare one record; begin
+  for one in delete from app.hits returning * loop update app.mailer set answer = null where only_row; end loop; end $$;
+create function app.t_execute() returns void language plpgsql as $$ begin
+  execute format('update %I.%I set answer = ''where''', 'app', 'mailer'); execute 'delete from ' || 'app.hits'; end $$;
+select set_eq(
+  $$ select split_part(refused, ':', 1) from pg_temp.refused_when_hosted() as refused $$,
+  array['app.t_plain()', 'app.t_string()', 'app.t_nested()', 'app.t_subquery()', 'app.t_loop()', 'app.t_execute()'],
+  'an UPDATE or DELETE without WHERE is found, also nested, beside the word in a string, or in an EXECUTE');
 
 select * from finish();
 rollback;

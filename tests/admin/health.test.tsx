@@ -41,6 +41,7 @@ const healthy = {
   ],
   owners: 1,
   owners_without_factor: 0,
+  sees_visitor_address: true,
   backup_at: now,
   changed_at: null,
   ordered_at: null,
@@ -74,7 +75,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     return server;
   }
 
-  const line = async (check: 'facts' | 'mail' | 'signUp' | 'hook' | 'backup' | 'buckets') => {
+  const line = async (check: 'facts' | 'mail' | 'signUp' | 'visitors' | 'hook' | 'backup' | 'buckets') => {
     const title = await screen.findByRole('heading', { name: t(`health:checks.${check}`) });
     const item = title.closest('li');
     if (!item) throw new Error('The check stands in no line.');
@@ -84,7 +85,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   it('reports what is in order', async () => {
     await openAdmin(start(), path);
     await heading(t('health:title'));
-    for (const check of ['facts', 'signUp', 'hook', 'backup', 'buckets'] as const)
+    for (const check of ['facts', 'signUp', 'visitors', 'hook', 'backup', 'buckets'] as const)
       expect(await (await line(check)).findByText(t('health:states.ok'))).toBeVisible();
   });
 
@@ -115,7 +116,10 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   it('names each fault with its remedy', async () => {
     const [documents, media] = healthy.buckets;
     const buckets = [{ ...documents, public: true }, media];
-    const server = start({ ...healthy, buckets, backup_at: null }, { ...legal, director: '' });
+    const server = start(
+      { ...healthy, buckets, backup_at: null, sees_visitor_address: false },
+      { ...legal, director: '' },
+    );
     server.given.set('/settings', () => Response.json({ disable_signup: false }));
     server.given.set('/functions/v1/publish-site', () => Response.json({ code: 'not_configured' }));
     await openAdmin(server, path);
@@ -126,6 +130,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     expect(await facts.findByText(t('admin-settings:field.director'))).toBeVisible();
     expect(facts.getByRole('link')).toHaveAttribute('href', `/${lang}/admin/settings`);
     expect(await (await line('signUp')).findByText(t('health:states.wrong'))).toBeVisible();
+    expect(await (await line('visitors')).findByText(t('health:visitors.one'))).toBeVisible();
     expect(await (await line('hook')).findByText(/DEPLOY_HOOK_URL/)).toBeVisible();
     expect(await (await line('backup')).findByText(t('health:states.attend'))).toBeVisible();
   });

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreDrill } from '../drills/restore.ts';
 import { fullGrid } from '../support/full-grid.ts';
+import { callableProblems } from './callable.ts';
 import { Cluster, PLATFORM } from './cluster/cluster.ts';
 import { type GrantMode, grantModes } from './cluster/grants.ts';
 import { pgtapSql } from './cluster/pgtap.ts';
@@ -82,7 +83,8 @@ async function runFiles(cluster: Cluster, database: GrantMode, version: number):
   }
   if (passed === 0) failed += 1;
   console.log(`PostgreSQL ${version}, ${database} grants: ${passed} passed, ${failed} failed`);
-  return failed;
+  const problems = await callableProblems(cluster, database);
+  return failed + report(`the API calls every function, with ${database} grants`, problems);
 }
 
 process.exitCode = await main();

@@ -12,6 +12,7 @@ grant anon, authenticated, service_role to authenticator;
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role authenticator set statement_timeout = '8s';
+alter role authenticator set lock_timeout = '8s';
 create role postgres login nosuperuser nobypassrls createdb createrole;
 alter role postgres bypassrls;
 grant anon, authenticated, service_role to postgres;

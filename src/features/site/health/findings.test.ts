@@ -75,6 +75,11 @@ describe('The finding about', () => {
     );
   });
 
+  it('visitors says that all of them share one limit', () => {
+    expect(summary(findings.visitorsFinding({ sees_visitor_address: true }))).toBe('ok visitors.apart');
+    expect(summary(findings.visitorsFinding({ sees_visitor_address: false }))).toBe('wrong visitors.one');
+  });
+
   it('the buckets names those that differ from the migrations', () => {
     const [private_, public_] = [
       {

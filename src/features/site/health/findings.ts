@@ -122,6 +122,12 @@ export const signUpFinding = (isClosed: boolean): Finding =>
     ? { state: 'ok', seen: 'health:signUp.closed' }
     : { state: 'wrong', seen: 'health:signUp.open', todo: 'health:signUp.openTodo' };
 
+/** Judges whether limits per visitor can hold: without addresses everybody shares one. */
+export const visitorsFinding = ({ sees_visitor_address }: Pick<Health, 'sees_visitor_address'>): Finding =>
+  sees_visitor_address
+    ? { state: 'ok', seen: 'health:visitors.apart' }
+    : { state: 'wrong', seen: 'health:visitors.one', todo: 'health:visitors.oneTodo' };
+
 /** Owners without a second factor. */
 export function factorsFinding({
   owners,

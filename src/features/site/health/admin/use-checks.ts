@@ -65,6 +65,7 @@ export function useChecks(): CheckResult[] {
     facts: checked(settings, (row) => findings.factsFinding(missingFacts(row))),
     mail: checked(joinAnswers(settings, mailer), (answers) => mail(...answers)),
     signUp: checked(signUp, findings.signUpFinding),
+    visitors: checked(database, findings.visitorsFinding),
     factors: checked(database, findings.factorsFinding),
     buckets: checked(database, ({ buckets }) => findings.bucketsFinding(buckets)),
     backup: checked(database, findings.backupFinding),

@@ -43,7 +43,8 @@ export function Footer() {
       </div>
       <div className="measure">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 pb-24 min-[1360px]:pb-6">
-          <p className="text-sm text-muted">
+          {/* A page built last year keeps that year. */}
+          <p className="text-sm text-muted" suppressHydrationWarning>
             {t('footer.rights', { year, name: agency().name, city: agency().city })}
           </p>
           <ThemeChoice />

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { formatDate } from '../src/i18n/format.ts';
+import { fromLocalTime, toLocalTime } from '../src/lib/local-time.ts';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
 import {
@@ -13,11 +15,15 @@ import {
 import type { Site } from './site.ts';
 
 const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+/** The agency's date in some days, as `yyyy-mm-dd`. */
+const dateIn = (days: number) => {
+  const today = toLocalTime(new Date().toISOString()).slice(0, 10);
+  return new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
+};
+const monthIn = (days: number) => dateIn(days).slice(0, 7);
 
-/** Month of that day on the agency's clock, which late in the evening is ahead of the test's. */
-const monthIn = (days: number) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' }).format(inDays(days)).slice(0, 7);
+/** Ten in the morning of that day. */
+const momentIn = (days: number) => fromLocalTime(`${dateIn(days)}T10:00`) ?? '';
 
 /** Stores an article scheduled in some days, and a draft without a date. */
 async function write(site: Site, lang: Lang) {
@@ -32,7 +38,7 @@ async function write(site: Site, lang: Lang) {
         slug: `cal-a-${mark}`,
         title: `Coming ${mark}`,
         published: true,
-        published_at: inDays(3).toISOString(),
+        published_at: momentIn(3),
       },
       { ...text, slug: `cal-b-${mark}`, title: `Idea ${mark}`, published: false, published_at: null },
     ])
@@ -62,19 +68,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Labels of the calendar in a language. */
 const calendarIn = (lang: Lang) => {
   const t = texts(lang);
-  const fullDay = (days: number) =>
-    new Intl.DateTimeFormat(locales[lang], {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Europe/Paris',
-    })
-      .format(inDays(days))
-      .replace(',', '');
   const card = (page: Page, title: string) => page.getByRole('button', { name: title });
   const cellOf = (page: Page, title: string) => page.getByRole('cell').filter({ has: card(page, title) });
-  const day = (days: number) => new RegExp(fullDay(days).replaceAll(' ', '\\s'));
+  const day = (days: number) => new RegExp(formatDate(lang, momentIn(days), 'full').replaceAll(/\s/g, '\\s'));
   return { t, card, cellOf, day };
 };
 
@@ -110,10 +106,8 @@ test.describe(() => {
     await expect(cellOf(page, coming.title)).toContainText(day(9));
     await expect(card(page, coming.title)).toBeFocused();
     await expect
-      .poll(async () =>
-        Math.round((Date.parse((await stored(coming.id))?.published_at ?? '') - Date.now()) / dayMs),
-      )
-      .toBe(9);
+      .poll(async () => Date.parse((await stored(coming.id))?.published_at ?? ''))
+      .toBe(Date.parse(momentIn(9)));
 
     await card(page, idea.title).focus();
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { toLocalTime } from '../src/lib/local-time.ts';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';
 import { countActions } from './count-actions.ts';
@@ -25,10 +26,10 @@ const slugOf = (french: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-');
 
-/** Next Monday at half past seven, in the format of a date field. */
+/** Next Monday at half past seven on the agency's clock, in the format of a date field. */
 function nextMonday(): string {
-  const day = new Date();
-  day.setDate(day.getDate() + ((8 - day.getDay()) % 7 || 7));
+  const day = new Date(toLocalTime(new Date().toISOString()).slice(0, 10));
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));
   return `${day.toISOString().slice(0, 10)}T07:30`;
 }
 

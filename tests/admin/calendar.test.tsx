@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarRow } from '@/features/calendar/model';
+import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { type AdminServer, startAdminServer } from '../support/admin-server';
@@ -36,16 +37,8 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-const longDay = (lang: Lang, date: string) =>
-  new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .format(new Date(date))
-    .replace(',', '');
+const fullDay = (lang: Lang, date: string) =>
+  new RegExp(formatDate(lang, date, 'full').replaceAll(/\s/g, '\\s'));
 
 describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
   const t = texts(lang);
@@ -61,8 +54,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     return { server, ...(await openAdmin(server, `/${lang}/admin/calendar${search}`)) };
   };
   const card = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
-  const cell = (date: string) =>
-    screen.getByRole('cell', { name: new RegExp(longDay(lang, date).replaceAll(' ', '\\s')) });
+  const cell = (date: string) => screen.getByRole('cell', { name: fullDay(lang, date) });
   const dated = (server: AdminServer) => server.requests('POST', '/rpc/date_articles');
 
   it('shows a month, today, holidays and each thing on its day', async () => {
@@ -148,7 +140,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     const title = lang === 'fr' ? fr.title : en.title;
     (await card(title)).focus();
     await user.keyboard('{Enter}{ArrowRight}{ArrowDown}{ArrowUp}{ArrowRight}');
-    const day = new RegExp(longDay(lang, '2026-11-26').replaceAll(' ', '\\s'));
+    const day = fullDay(lang, '2026-11-26');
     expect(screen.getAllByRole('status').some((one) => day.test(one.textContent ?? ''))).toBe(true);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(dated(server)).toHaveLength(1));

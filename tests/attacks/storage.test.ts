@@ -64,17 +64,18 @@ function writings(bucket: string): Attack[] {
     'upload-metadata': `bucketName ${btoa(bucket)},objectName ${btoa('x.pdf')}`,
   };
   return [
-    ...names.flatMap((path) =>
-      (['POST', 'PUT'] as const).flatMap((method) => [
-        { method, path: `${base}/object/${bucket}/${path}`, body: bytes, headers: type },
-        {
-          method,
-          path: `${base}/object/${bucket}/${path}`,
-          body: bytes,
-          headers: { ...type, 'x-upsert': 'true' },
-        },
-      ]),
-    ),
+    ...names.map((path) => ({
+      method: 'POST',
+      path: `${base}/object/${bucket}/${path}`,
+      body: bytes,
+      headers: type,
+    })),
+    ...['POST', 'PUT'].map((method) => ({
+      method,
+      path: `${base}/object/${bucket}/${name}`,
+      body: bytes,
+      headers: { ...type, 'x-upsert': 'true' },
+    })),
     {
       method: 'POST',
       path: `${base}/object/${bucket}/x.html`,
@@ -111,34 +112,26 @@ function writings(bucket: string): Attack[] {
 const open = serverOfFile();
 
 describe('Storage', () => {
-  describe.each(['job_applications', 'media', 'no_such_bucket', '..'])('%s', (bucket) => {
-    it.each(['visitor', 'plain'] as const)(
-      'shows nothing to the %s, accepts nothing without a ticket',
-      async (who) => {
-        const server = open();
-        await server.unchanged(async () => {
-          for (const attack of readings(bucket)) {
-            const answer = await server.attack(server[who], attack);
-            // A picture of the site is public by its address; that it is there may be said, not what else is.
-            if (bucket !== 'media')
-              expect(answer.status >= 400 || ['', '[]'].includes(answer.text), attack.path).toBe(true);
-            else if (/list|sign|bucket/.test(attack.path))
-              expect(answer.text, attack.path).not.toContain('.png"');
-          }
-          for (const attack of writings(bucket)) await server.refused(server[who], attack);
-        });
-      },
-    );
-
-    it('gives nothing to a forged, expired or unsigned token', async () => {
-      const server = open();
-      await server.unchanged(async () => {
-        for (const forger of server.someForgers) {
-          for (const attack of [...readings(bucket).slice(2, 5), ...writings(bucket).slice(0, 3)]) {
-            await server.attack(forger, attack);
-          }
-        }
-      });
+  it.each([
+    ['job_applications', 'visitor'],
+    ['job_applications', 'plain'],
+    ['job_applications', 'forger'],
+    ['media', 'visitor'],
+    ['media', 'plain'],
+    ['no_such_bucket', 'visitor'],
+    ['..', 'visitor'],
+  ] as const)('shows nothing of %s to the %s, accepts nothing without a ticket', async (bucket, who) => {
+    const server = open();
+    await server.unchanged(async () => {
+      for (const attack of readings(bucket)) {
+        const answer = await server.attack(server[who], attack);
+        // A picture of the site is public by its address; that it is there may be said, not what else is.
+        if (bucket !== 'media')
+          expect(answer.status >= 400 || ['', '[]'].includes(answer.text), attack.path).toBe(true);
+        else if (/list|sign|bucket/.test(attack.path))
+          expect(answer.text, attack.path).not.toContain('.png"');
+      }
+      for (const attack of writings(bucket)) await server.refused(server[who], attack);
     });
   });
 

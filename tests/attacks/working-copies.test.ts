@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createUser, signedIn } from '../../dev/testing/scratch.ts';
 import { type Answer, type Attack, type Caller, serverOfFile } from './attack-server.ts';
 
 const open = serverOfFile();
-const password = 'correct horse battery';
 const people = ['editor', 'author', 'stranger', 'recruiter'] as const;
 const callers = {} as Record<(typeof people)[number], Caller>;
 
@@ -48,11 +46,7 @@ beforeAll(async () => {
   const server = open();
   const { backend } = server;
   for (const who of people) {
-    const id = await createUser(backend, `${who}@example.org`, password);
-    const role = who === 'stranger' ? 'author' : who;
-    await backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [id, role]);
-    const { data } = await (await signedIn(backend, `${who}@example.org`, password)).auth.getSession();
-    callers[who] = server.bearing(who, data.session?.access_token ?? '');
+    callers[who] = await server.hire(who, who === 'stranger' ? 'author' : who);
   }
   await backend.sql(
     `insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at)

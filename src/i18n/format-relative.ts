@@ -1,13 +1,13 @@
 import type { Lang } from '@/lib/lang';
+import { laterDay, localDay } from '@/lib/local-time';
 import { formatDate, locales } from './format';
 
 const dayMs = 86_400_000;
 
 /** Day relative to today: `aujourd’hui`, `hier`, `18 novembre 2026`. */
 export function formatDay(lang: Lang, value: string, now = Date.now()): string {
-  const date = formatDate(lang, value);
-  const near = [0, 1].find((days) => date === formatDate(lang, new Date(now - days * dayMs)));
-  if (near === undefined) return date;
+  const near = [0, 1].find((days) => localDay(value) === laterDay(localDay(now), -days));
+  if (near === undefined) return formatDate(lang, value);
   return new Intl.RelativeTimeFormat(locales[lang], { numeric: 'auto' })
     .format(-near, 'day')
     .replace("'", '’');

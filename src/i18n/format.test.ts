@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { noOverrides, replaceOverrides } from '@/brand/overrides';
 import { formatBytes, formatDate } from './format';
 import { formatCalendarDay } from './format-hours';
+import { formatDay } from './format-relative';
 
 const moment = '2026-11-21T16:45:00Z';
 
@@ -45,6 +46,18 @@ describe('A date', () => {
     replaceOverrides({ ...noOverrides, settings: { time_zone: 'Europe/Newtown' } });
     onTestFinished(() => replaceOverrides(noOverrides));
     expect(formatDate('en', moment, 'clock')).toBe('17:45');
+  });
+});
+
+describe('A day near today', () => {
+  it.each([
+    ['at midnight', '2026-12-31T22:59:00Z', '2026-12-31T23:05:00Z', 'yesterday'],
+    ['late on a day of 25 hours', '2026-10-24T10:00:00Z', '2026-10-25T22:30:00Z', 'yesterday'],
+    ['early after a day of 23 hours', '2027-03-28T10:00:00Z', '2027-03-28T22:30:00Z', 'yesterday'],
+    ['early after a day of 23 hours', '2027-03-27T22:30:00Z', '2027-03-28T22:30:00Z', '27_March_2027'],
+    ['within a day', '2026-12-31T23:01:00Z', '2027-01-01T22:59:00Z', 'today'],
+  ])('is named %s', (_, value, now, expected) => {
+    expect(formatDay('en', value, Date.parse(now)).replaceAll('\u00a0', '_')).toBe(expected);
   });
 });
 

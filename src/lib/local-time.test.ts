@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { noOverrides, replaceOverrides } from '@/brand/overrides';
-import { fromLocalTime, toLocalTime } from './local-time';
+import { fromLocalTime, laterDay, localDay, toLocalTime } from './local-time';
 
 describe('The agency’s local time', () => {
   it.each([
@@ -31,5 +31,19 @@ describe('The agency’s local time', () => {
     onTestFinished(() => replaceOverrides(noOverrides));
     expect(toLocalTime(moment)).toBe('2026-07-01T10:30');
     expect(fromLocalTime('2026-07-01T10:30')).toBe(moment);
+  });
+
+  it('gives its day to a moment near midnight', () => {
+    expect(localDay('2026-12-31T22:59:00Z')).toBe('2026-12-31');
+    expect(localDay('2026-12-31T23:05:00Z')).toBe('2027-01-01');
+  });
+
+  it.each([
+    ['2027-12-31', 1, '2028-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2027-03-27', 2, '2027-03-29'],
+  ])('counts days from %s by %i', (day, days, other) => {
+    expect(laterDay(day, days)).toBe(other);
   });
 });

@@ -24,6 +24,14 @@ export function toLocalTime(moment: string | null, timeZone = agency().timeZone)
   return moment ? clockOf(timeZone).format(new Date(moment)).replace(' ', 'T') : '';
 }
 
+/** The agency's date of a moment, `yyyy-mm-dd`. */
+export const localDay = (moment: string | number | Date = Date.now()): string =>
+  toLocalTime(new Date(moment).toISOString()).slice(0, 10);
+
+/** The day so many days later, counted in UTC, where every day has 24 hours. */
+export const laterDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** First and last day of a date field, within the limits of the database in every time zone. */
 const [first, last] = [Date.UTC(1900, 0, 2), Date.UTC(2199, 11, 31)];
 

@@ -1,13 +1,7 @@
-import { fromLocalTime, toLocalTime } from '@/lib/local-time';
-
-const dayMs = 86_400_000;
+import { fromLocalTime, laterDay, toLocalTime } from '@/lib/local-time';
 
 /** Weeks shown in any month, so that the page below never moves. */
 const weeks = 6;
-
-/** The day so many days later, as `yyyy-mm-dd`. */
-export const laterDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** 0 is Monday. */
 export const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
@@ -30,10 +24,6 @@ export function weeksOf(month: string): string[][] {
     Array.from({ length: 7 }, (_, day) => laterDay(first, week * 7 + day)),
   );
 }
-
-/** The day of a moment by the agency's clock. */
-export const dayOf = (moment: string | Date): string =>
-  toLocalTime(new Date(moment).toISOString()).slice(0, 10);
 
 /** The time of day of a moment by the agency's clock: `07:30`. */
 export const timeOf = (moment: string): string => toLocalTime(moment).slice(11);

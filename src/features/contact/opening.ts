@@ -1,7 +1,7 @@
 import { type Agency, agency, type Holiday } from '@/brand/agency';
 import { holidayOn } from '@/brand/holidays';
 import { type ExceptionalDays, exceptionOn, type Span } from '@/brand/hours';
-import { toLocalTime } from '@/lib/local-time';
+import { laterDay, toLocalTime } from '@/lib/local-time';
 
 /** A day of the agency's week. */
 export interface OpeningDay {
@@ -34,10 +34,6 @@ const dayMs = 86_400_000;
 /** Days to search: longer than any regular closure; exceptional ones are skipped as a whole. */
 const maxDays = 14;
 
-/** A calendar day so many days later, counted in UTC, where every day has 24 hours. */
-const later = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** 0 is Monday. */
@@ -59,7 +55,7 @@ export function openingAt(moment: Date, hours: Hours = agencyHours()): Opening {
   if (current) return { isOpen: true, until: untilWhen(today, current.to, hours) };
   let tried = 0;
   for (let inDays = 0; tried <= maxDays; inDays += 1) {
-    const date = later(today, inDays);
+    const date = laterDay(today, inDays);
     const day = dayOf(date, hours);
     const next = day.spans.find(({ from }) => inDays > 0 || from > time);
     if (next) return { isOpen: false, holiday, next: { date, inDays, from: next.from } };
@@ -73,7 +69,7 @@ export function openingAt(moment: Date, hours: Hours = agencyHours()): Opening {
 /** Joins spans that meet at midnight. */
 function untilWhen(today: string, to: string, hours: Hours): string {
   if (to !== '24:00') return to;
-  const [first] = dayOf(later(today, 1), hours).spans;
+  const [first] = dayOf(laterDay(today, 1), hours).spans;
   return first?.from === '00:00' ? first.to : to;
 }
 
@@ -82,7 +78,7 @@ export function openingWeek(moment: Date | null, hours: Hours = agencyHours()): 
   const today = moment && toLocalTime(moment.toISOString(), hours.timeZone).slice(0, 10);
   return hours.week.map((spans, weekday) => {
     if (!today) return { weekday, spans, holiday: null, exception: null, isToday: false };
-    const date = later(today, weekday - weekdayOf(today));
+    const date = laterDay(today, weekday - weekdayOf(today));
     return { weekday, ...dayOf(date, hours), isToday: date === today };
   });
 }

@@ -17,10 +17,11 @@ import {
   shownOf,
   toItems,
 } from '@/features/calendar/model';
-import { dayOf, isMonth, laterMonth, monthOf } from '@/features/calendar/month';
+import { isMonth, laterMonth, monthOf } from '@/features/calendar/month';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { type Lang, langs } from '@/lib/lang';
+import { localDay } from '@/lib/local-time';
 import { paths } from '@/lib/paths';
 import { useMinute } from '@/lib/use-minute';
 import { AdminPage } from '@/ui/admin-page';
@@ -45,7 +46,7 @@ export default function CalendarPage() {
   const lang = useLang();
   const may = useMay();
   const phone = usePhone();
-  const today = dayOf(useMinute() ?? new Date());
+  const today = localDay(useMinute() ?? undefined);
   const { view, show } = useListParams(readView, writeView);
   const month = view.month || monthOf(today);
   const isList = phone || view.view === 'list';
@@ -55,7 +56,7 @@ export default function CalendarPage() {
 
   const showMonth = (next: string) => show({ month: next === monthOf(today) ? '' : next });
   const dated = items?.filter(({ at }) => at !== null) ?? [];
-  const inMonth = dated.filter(({ at }) => at && monthOf(dayOf(at)) === month);
+  const inMonth = dated.filter(({ at }) => at && monthOf(localDay(at)) === month);
   const name = monthName(lang, month);
 
   return (

@@ -18,6 +18,7 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { downloadCsv } from '@/lib/download';
 import { langNames, langs } from '@/lib/lang';
+import { localDay } from '@/lib/local-time';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
@@ -107,7 +108,7 @@ function ToolExport({ filter, onClose }: { filter: SubscriberFilter; onClose: ()
     setTool(chosen);
     mutate(filter, {
       onSuccess: (rows) => {
-        const name = t('tools.file', { tool: chosen, date: new Date().toISOString().slice(0, 10) });
+        const name = t('tools.file', { tool: chosen, date: localDay() });
         downloadCsv(name, importCsv(chosen, rows), false);
         toast({
           kind: 'success',
@@ -260,7 +261,7 @@ function useSubscriberExport() {
           date: (moment) => formatDate(lang, moment, 'stamp'),
           unsubscribe: (language, token) => location.origin + paths.unsubscribe(language, token),
         });
-        downloadCsv(t('file', { date: new Date().toISOString().slice(0, 10) }), csv);
+        downloadCsv(t('file', { date: localDay() }), csv);
         toast({
           kind: 'success',
           title: t('exportedTitle'),

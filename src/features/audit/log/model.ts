@@ -1,6 +1,6 @@
 import { deletableKinds } from '@/content/tables';
 import type { Database } from '@/lib/database.types';
-import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { fromLocalTime, laterDay, toLocalTime } from '@/lib/local-time';
 import { isUuid } from '@/lib/patterns';
 import { z } from '@/lib/zod';
 
@@ -130,13 +130,10 @@ export function readFilter(params: URLSearchParams): LogFilter {
 
 export const isNarrowed = (filter: LogFilter) => Object.values(filter).some(Boolean);
 
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** The filter as arguments of `list_audit_log`. */
 export function asArguments({ person, thing, item, from, to }: LogFilter) {
   const since = from ? fromLocalTime(`${from}T00:00`) : null;
-  const until = to ? fromLocalTime(`${dayAfter(to)}T00:00`) : null;
+  const until = to ? fromLocalTime(`${laterDay(to, 1)}T00:00`) : null;
   return {
     ...(person && { of_person: person }),
     ...(thing && { of_kind: thing }),

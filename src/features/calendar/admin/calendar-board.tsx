@@ -3,9 +3,10 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useLang } from '@/i18n';
+import { laterDay, localDay } from '@/lib/local-time';
 import { Icon } from '@/ui/icon';
 import { type CalendarItem, toItems, warningsOf } from '../model';
-import { dayOf, laterDay, momentOf, mondayOf, monthOf } from '../month';
+import { momentOf, mondayOf, monthOf } from '../month';
 import { Agenda, AgendaSkeleton, DayDialog } from './agenda';
 import { weekdayAndDay } from './day-names';
 import { useItemLabels } from './item-card';
@@ -74,7 +75,7 @@ export function CalendarBoard({
   const acts = { open, lift, drag: setDragged, drawn: takeFocus, hint };
   const moving = lifted ?? (dragged && { item: dragged, day: null });
   const dated = items.filter(({ at }) => at !== null);
-  const inMonth = dated.filter(({ at }) => at && monthOf(dayOf(at)) === month);
+  const inMonth = dated.filter(({ at }) => at && monthOf(localDay(at)) === month);
   const undated = items.filter(({ at }) => at === null);
 
   return (
@@ -115,7 +116,7 @@ export function CalendarBoard({
       {moveBar}
       <DayDialog
         day={fullDay}
-        items={dated.filter(({ at }) => at && dayOf(at) === fullDay)}
+        items={dated.filter(({ at }) => at && localDay(at) === fullDay)}
         onOpen={open}
         onClose={() => setFullDay(null)}
       />

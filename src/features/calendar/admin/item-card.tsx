@@ -5,10 +5,10 @@ import { formatDate } from '@/i18n/format';
 import { formatClock } from '@/i18n/format-hours';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
+import { localDay } from '@/lib/local-time';
 import { startDrag } from '@/ui/sortable-list';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type CalendarItem, type Group, groupOf, isMovable, titleOf } from '../model';
-import { dayOf } from '../month';
 
 /** `vendredi 27 novembre 2026, 7 h 30`; empty without a moment. */
 export const momentText = (lang: Lang, moment: string): string =>
@@ -39,7 +39,7 @@ export function useItemLabels() {
       if (item.kind === 'closing') return t('when.closes', { time: time(item) });
       return item.state === 'draft' ? t('when.intended', { time: time(item) }) : time(item);
     },
-    day: (item: CalendarItem) => (item.at ? dayOf(item.at) : ''),
+    day: (item: CalendarItem) => (item.at ? localDay(item.at) : ''),
   };
 }
 

@@ -5,6 +5,7 @@ import { agency } from '@/brand/agency';
 import { openPath } from '@/content/working-copy/model';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
+import { localDay } from '@/lib/local-time';
 import { paths } from '@/lib/paths';
 import { Button, LinkButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -12,7 +13,7 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { type CalendarItem, type CalendarRow, isMovable } from '../model';
-import { dayOf, momentOf, timeOf, usualTime } from '../month';
+import { momentOf, timeOf, usualTime } from '../month';
 import { momentText, useItemLabels } from './item-card';
 import type { DateChange } from './mutations';
 
@@ -31,7 +32,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
   const may = useMay();
   const labels = useItemLabels();
   const form = useId();
-  const [date, setDate] = useState(day ?? (item.at ? dayOf(item.at) : ''));
+  const [date, setDate] = useState(day ?? (item.at ? localDay(item.at) : ''));
   const [time, setTime] = useState(item.at ? timeOf(item.at) : usualTime);
   const [rows, setRows] = useState<readonly CalendarRow[]>(item.rows);
   const [fault, setFault] = useState<'date' | 'far' | 'past' | null>(null);

@@ -3,10 +3,11 @@ import { tableInfo } from '@/content/tables';
 import type { ListedCopy } from '@/content/working-copy/model';
 import { copyQueries } from '@/content/working-copy/queries';
 import { unwrapRows } from '@/lib/answers';
+import { laterDay } from '@/lib/local-time';
 import { calendarKeys } from '@/lib/query-keys-admin';
 import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
-import { laterDay, momentOf, weeksOf } from '../month';
+import { momentOf, weeksOf } from '../month';
 
 /** Working copies by their publication date. */
 const toChanges = (copies: readonly ListedCopy[], since: number, until: number): CalendarRow[] =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { laterDay, localDay } from '@/lib/local-time';
 import { Announcement, moveKeys } from '@/ui/sortable-list';
 import type { CalendarItem } from '../model';
-import { dayOf, laterDay } from '../month';
 import { fullDay } from './day-names';
 import { useItemLabels } from './item-card';
 
@@ -44,7 +44,7 @@ export function useKeyboardMove({ today, onDay, onDrop }: KeyboardMove) {
   }, [isLifted]);
 
   const lift = (item: CalendarItem) => {
-    const day = item.at ? dayOf(item.at) : laterDay(today, 1);
+    const day = item.at ? localDay(item.at) : laterDay(today, 1);
     from.current = item.at ? day : today;
     setPutBack(false);
     ending.current = false;

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { localDay } from '@/lib/local-time';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
 import { type CalendarItem, type CalendarRow, isClose, titleOf } from '../model';
-import { dayOf, momentOf, timeOf } from '../month';
+import { momentOf, timeOf } from '../month';
 import { momentText } from './item-card';
 import { calendarMutations, type DateChange } from './mutations';
 
@@ -65,7 +66,7 @@ export function useMovingItems(): {
   };
 
   const move = (item: CalendarItem, day: string) => {
-    if (item.at === null || dayOf(item.at) === day) return;
+    if (item.at === null || localDay(item.at) === day) return;
     setDate(item, {
       rows: item.rows,
       moment: momentOf(day, timeOf(item.at)),

@@ -8,6 +8,7 @@ import { formatDate } from '@/i18n/format';
 import { formatCalendarDay } from '@/i18n/format-hours';
 import { classNames } from '@/lib/class-names';
 import { readStored, writeStored } from '@/lib/local-storage';
+import { localDay } from '@/lib/local-time';
 import { excerptOf } from '@/lib/text';
 import { Avatar } from '@/ui/avatar';
 import { Badge, type BadgeTone } from '@/ui/badge';
@@ -25,7 +26,6 @@ import {
   subjectOf,
 } from '../inbox-model';
 import { messageMutations } from './mutations';
-import { today } from './queries';
 
 /** Characters of a message that two lines of the list hold. */
 const excerptLength = 120;
@@ -168,7 +168,7 @@ function Row({ message, assignee, current, to, keys }: RowProps) {
             </Badge>
           ) : null}
           {isReminded ? (
-            <Badge dot tone={isDue(message, today()) ? 'accent' : 'neutral'}>
+            <Badge dot tone={isDue(message, localDay()) ? 'accent' : 'neutral'}>
               {t('reminder.on', { day: formatCalendarDay(lang, reminder_on) })}
             </Badge>
           ) : null}

@@ -5,6 +5,7 @@ import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { formatCalendarDay } from '@/i18n/format-hours';
+import { localDay } from '@/lib/local-time';
 import { mailtoLink } from '@/lib/paths';
 import { retention } from '@/lib/retention';
 import { Badge } from '@/ui/badge';
@@ -33,7 +34,7 @@ import {
 import { Composer, useComposerDraft } from './composer';
 import { DeliveryBadge, type Shortcut } from './message-list';
 import { messageMutations } from './mutations';
-import { messageQueries, today } from './queries';
+import { messageQueries } from './queries';
 import { Thread } from './thread';
 
 interface OpenMessageProps {
@@ -289,7 +290,7 @@ function Facts({ message, children }: { message: Message; children: ReactNode })
         <Field
           label={t('reminder.label')}
           hint={
-            isDue(message, today()) && reminder_on
+            isDue(message, localDay()) && reminder_on
               ? t('reminder.due', { day: formatCalendarDay(lang, reminder_on) })
               : undefined
           }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapCount, unwrapPage } from '@/lib/answers';
 import { unwrap } from '@/lib/failure';
-import { toLocalTime } from '@/lib/local-time';
+import { localDay } from '@/lib/local-time';
 import { isOnItsWay, mailMs } from '@/lib/mail-state';
 import { pageWithin } from '@/lib/paging';
 import { messageKeys } from '@/lib/query-keys-admin';
@@ -32,16 +32,13 @@ interface ListedPage {
   total: number;
 }
 
-/** The agency's date. */
-export const today = () => toLocalTime(new Date().toISOString()).slice(0, 10);
-
 /** A LIKE pattern for a list of conditions: reserved characters match any character. */
 const termPattern = (term: string) => `%${term.replace(/[^\p{L}\p{N}@ .-]/gu, '_')}%`;
 
 async function readPage({ show, term }: MessageFilter, from: number): Promise<ListedPage> {
   let query = supabase.from('contact_messages').select(listColumns, { count: 'exact' });
   if (show === 'unread') query = query.is('read_at', null);
-  else if (show === 'due') query = query.lte('reminder_on', today()).in('status', openStatuses);
+  else if (show === 'due') query = query.lte('reminder_on', localDay()).in('status', openStatuses);
   else if (show) query = query.eq('status', show);
   if (term) {
     const pattern = termPattern(term);
@@ -100,7 +97,7 @@ export const messageQueries = {
       queryKey: [...messageKeys.all(), 'inbox'],
       queryFn: async () =>
         // The generated types do not know this object.
-        unwrap(await supabase.rpc('get_inbox', { today: today() })) as unknown as Inbox,
+        unwrap(await supabase.rpc('get_inbox', { today: localDay() })) as unknown as Inbox,
     }),
 
   /** Number of unopened messages, shown in the rail on every screen. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
-import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { fromLocalTime, laterDay, localDay } from '@/lib/local-time';
 import { Button } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';
@@ -13,8 +13,6 @@ import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
 import { type Issue, type IssueProblem, problemOf } from './issue-model';
 import { issueMutations } from './issues';
-
-const dayMs = 86_400_000;
 
 interface SendDialogProps {
   issue: Issue;
@@ -32,9 +30,7 @@ export function SendDialog({ issue, readers, missing, onClose }: SendDialogProps
   const send = useMutation(issueMutations.send());
   const [when, setWhen] = useState<'now' | 'later'>('now');
   // Tomorrow at nine.
-  const [local, setLocal] = useState(
-    () => `${toLocalTime(new Date(Date.now() + dayMs).toISOString()).slice(0, 10)}T09:00`,
-  );
+  const [local, setLocal] = useState(() => `${laterDay(localDay(), 1)}T09:00`);
   const moment = when === 'later' ? fromLocalTime(local) : null;
   const problem = send.error && problemOf(send.error);
 

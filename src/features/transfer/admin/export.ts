@@ -9,6 +9,7 @@ import { downloadFile } from '@/lib/download';
 import { Failure, unwrap } from '@/lib/failure';
 import { imageSource } from '@/lib/image-reference';
 import { type Lang, langs } from '@/lib/lang';
+import { localDay } from '@/lib/local-time';
 import { mediaRoot } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
@@ -183,7 +184,7 @@ export const everything = (mayOffers: boolean): Part[] =>
     return mayOffers ? [{ kind, lang: 'fr' }] : [];
   });
 
-export const exportName = (what: string) => `${what}-${new Date().toISOString().slice(0, 10)}.zip`;
+export const exportName = (what: string) => `${what}-${localDay()}.zip`;
 
 /** Hands rows of a list over as a ZIP of Markdown with their pictures. */
 export async function exportRows(

@@ -6,6 +6,7 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { downloadCsv, toCsv } from '@/lib/download';
 import { isLang, langNames } from '@/lib/lang';
+import { localDay } from '@/lib/local-time';
 import { toast } from '@/ui/toast-store';
 import {
   detailOf,
@@ -127,10 +128,7 @@ export function useLogExport() {
           t('columns.detail'),
           t('columns.id'),
         ];
-        downloadCsv(
-          t('file', { date: new Date().toISOString().slice(0, 10) }),
-          toCsv([columns, ...entries.map(lineOf)]),
-        );
+        downloadCsv(t('file', { date: localDay() }), toCsv([columns, ...entries.map(lineOf)]));
         toast({ kind: 'success', title: t('exported', { count: entries.length }) });
       },
     });

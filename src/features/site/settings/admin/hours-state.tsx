@@ -5,7 +5,7 @@ import { useLang, useMessage } from '@/i18n';
 import { exceptionSentence } from '@/i18n/exception-sentence';
 import { formatDate } from '@/i18n/format';
 import { formatTimeOfDay, formatWeekday } from '@/i18n/format-hours';
-import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { fromLocalTime, laterDay, toLocalTime } from '@/lib/local-time';
 import { useMinute } from '@/lib/use-minute';
 import { readDays, type SettingsFields, settingsSchema } from '../schema';
 import { areSpans, readSpans } from '../spans';
@@ -29,8 +29,7 @@ function Preview({ now, hours }: { now: Date; hours: Hours }) {
   const today = toLocalTime(now.toISOString(), hours.timeZone).slice(0, 10);
   const nameOf = (date: string) => formatDate(lang, fromLocalTime(`${date}T12:00`) ?? date, 'day');
   const later = hours.exceptions.find(({ to }) => to >= today);
-  const announced =
-    later && new Date(Date.parse(later.from) - later.announce * 86_400_000).toISOString().slice(0, 10);
+  const announced = later && laterDay(later.from, -later.announce);
   const next = opening.isOpen ? null : opening.next;
   const day = next && dayName(next);
   return (

@@ -14,6 +14,8 @@ const EXIT_CODE_WHILE_RUNNING = 99;
 
 // PostgreSQL prints "2026-11-21 01:26:09.39+00"; PostgREST answers ISO 8601 and keeps the microseconds.
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+// Only Auth has a column without a zone, of UTC; lite would read it in the zone of the machine.
+const utcTimestamp = (text: string) => `${text.replace(' ', 'T')}Z`;
 
 // Codes that lite turns into an answer itself; every other one would become a 500 without its code.
 const ANSWERED_BY_LITE = /^(PT|PGRST|42|22|21|53|55|23502|23503|23505|25006)/;
@@ -68,7 +70,7 @@ export class DevConnection extends PgliteConnection {
       url: folder,
       pgliteOptions: {
         extensions: { citext, pg_trgm, unaccent, ...extensions },
-        parsers: { [TIMESTAMPTZ]: isoTimestamp, [TIMESTAMP]: isoTimestamp, [NUMERIC]: Number },
+        parsers: { [TIMESTAMPTZ]: isoTimestamp, [TIMESTAMP]: utcTimestamp, [NUMERIC]: Number },
       },
     });
     // Suppresses lite's grants: while this private field is "unknown", the first request grants everything on every
@@ -103,6 +105,8 @@ export class DevConnection extends PgliteConnection {
   /** Restores the exit code of the process, which PGlite sets when it starts and ends. */
   async ready(): Promise<void> {
     await this.driver.waitReady;
+    // A new database takes the zone of the machine that makes it; a hosted one has UTC.
+    await this.driver.exec("set time zone 'UTC'");
     passMisfitsAsText(this.driver);
     if (process.exitCode === EXIT_CODE_WHILE_RUNNING) process.exitCode = undefined;
   }

@@ -33,6 +33,10 @@ test('shows a visitor published articles and no draft', async () => {
   }
 });
 
+test('has the zone of a hosted database, whatever that of the machine', async () => {
+  expect(await backend.sql('show time zone')).toEqual([{ TimeZone: 'UTC' }]);
+});
+
 test('lets the demo account sign in as an administrator', async () => {
   const admin = await administrator();
   expect((await admin.rpc('am_i_admin')).data).toBe(true);

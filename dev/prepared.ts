@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,10 +94,11 @@ export async function keepFolder(
 ): Promise<string> {
   const folder = folderOf(root, kind);
   await keep(folder, make);
+  const hourAgo = performance.timeOrigin - 3_600_000;
   for (const name of readdirSync(cacheOf(root))) {
     const path = join(cacheOf(root), name);
-    // Another process may be making the same one under a longer name.
-    if (name.startsWith(`${kind}-`) && !path.startsWith(folder))
+    // Another process may be making the same one under a longer name, or reading that of another day.
+    if (name.startsWith(`${kind}-`) && !path.startsWith(folder) && statSync(path).mtimeMs < hourAgo)
       rmSync(path, { recursive: true, force: true });
   }
   return folder;

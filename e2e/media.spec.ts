@@ -14,7 +14,7 @@ test('A file is scaled in the browser, cropped at a point chosen by keyboard, an
   apart,
 }) => {
   const t = texts('fr');
-  const stamp = Date.now();
+  const stamp = `${Date.now()}`;
   const name = `Rayures ${stamp}.png`;
   const file = { name, mimeType: 'image/png', buffer: stripedPng(1800, 1200) };
   const path = new RegExp(`^/media/\\d{4}/\\d{2}/rayures-${stamp}-[0-9a-f]{8}-1600x1067\\.webp$`);

@@ -7,7 +7,7 @@ import { expect, type Lang, langs, signInByApi, test } from './fixtures.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const before = (dist: string) => `${dist}-before`;
-const stamp = Date.now();
+const stamp = `${Date.now()}`;
 const title = `Sous la croupe ${stamp}`;
 const sentence = 'La pluie trouve toujours le chemin que le charpentier a oublié.';
 const [path, former] = [`/fr/articles/sous-la-croupe-${stamp}`, `/fr/articles/sous-le-toit-${stamp}`];

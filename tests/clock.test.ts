@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import listed from './date-files.json' with { type: 'json' };
 
 const module = join(import.meta.dirname, 'support', 'clock.ts');
 
@@ -51,5 +53,37 @@ it('refuses a zone that does not exist', () => {
     status: 1,
     stdout: '',
     stderr: 'TZ must be a time zone, such as Europe/Paris: Mars/Olympus\n',
+  });
+});
+
+const root = join(import.meta.dirname, '..');
+const tests = globSync('{src,scripts,dev,tests,e2e}/**/*.{test.ts,test.tsx,spec.ts}', { cwd: root })
+  .filter((file) => join(root, file) !== import.meta.filename)
+  .sort();
+
+const formatter = /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(/;
+
+const readers = [
+  /\bnew Date\(\)|(?<!\$\{)\bDate\.now\(\)/,
+  /toFake: \[[^\]]*'Date'|useFakeTimers\(\{ now|setSystemTime/,
+  /\b(?:formatDate|formatDay|formatPast|toLocalTime|fromLocalTime|monthsAgo|useMinute)\(/,
+  /\b(?:January|February|April|June|July|August|September|October|November|December)\b|\d.(?:March|May)\b/,
+  /\b(?:janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b|\d.(?:mars|mai)\b/,
+];
+
+const filesWith = (...patterns: readonly RegExp[]) =>
+  tests.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return patterns.some((pattern) => pattern.test(text));
+  });
+
+describe('Tests that read a date', () => {
+  it('take its words from the product', () => {
+    expect(filesWith(formatter)).toEqual([]);
+  });
+
+  it('are run on the days of the release', () => {
+    expect(filesWith(...readers).filter((file) => !listed.includes(file))).toEqual([]);
+    expect(listed).toEqual(tests.filter((file) => listed.includes(file)));
   });
 });

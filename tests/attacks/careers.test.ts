@@ -231,7 +231,8 @@ it('lets an administrator list and delete the files of an unfinished application
   expect(folders.find(({ name }) => name === id)?.id).toBeNull();
   const inside = (await files.list(id)).data ?? [];
   expect(inside.map(({ name }) => `${id}/${name}`)).toEqual([cv]);
-  expect(Date.parse(inside[0]?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  const age = "select now() - $1::timestamptz < interval '1 minute' as is_new";
+  expect(await backend.sql(age, [inside[0]?.created_at])).toEqual([{ is_new: true }]);
   await files.remove([cv]);
   expect((await files.list(id)).data).toEqual([]);
   expect((await stored()).map(({ name }) => name)).not.toContain(cv);
